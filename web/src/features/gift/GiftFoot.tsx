@@ -1,4 +1,4 @@
-import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
+import { BalanceAfter } from '../../lib/BalanceAfter.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { BackpackGift, GiftCard } from '@nimbo/contract'
 import type { ReactNode } from 'react'

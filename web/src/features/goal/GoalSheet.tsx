@@ -1,4 +1,4 @@
-import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
+import { BalanceAfter } from '../../lib/BalanceAfter.tsx'
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
 import { plural } from '@lingui/core/macro'

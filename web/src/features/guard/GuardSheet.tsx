@@ -1,4 +1,4 @@
-import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
+import { BalanceAfter } from '../../lib/BalanceAfter.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

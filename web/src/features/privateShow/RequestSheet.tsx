@@ -1,4 +1,4 @@
-import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
+import { BalanceAfter } from '../../lib/BalanceAfter.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { MAX_PRIVATE_MINUTES, mayDo, MIN_PRIVATE_MINUTES, type PrivatePerformance } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'

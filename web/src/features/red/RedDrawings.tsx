@@ -1,4 +1,4 @@
-import { Quoted } from '../../ui/Quoted.tsx'
+import { Quoted } from '../../lib/Quoted.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { messageKinds } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { BalanceAfter } from '../../ui/BalanceAfter.tsx'
+import { BalanceAfter } from '../../lib/BalanceAfter.tsx'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MAX_RED_COINS, MAX_RED_SHARES, MAX_RED_WORDS, redDelaySeconds, redLifeSeconds } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'

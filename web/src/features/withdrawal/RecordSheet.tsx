@@ -1,4 +1,4 @@
-import { Quoted } from '../../ui/Quoted.tsx'
+import { Quoted } from '../../lib/Quoted.tsx'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Withdrawal } from '@nimbo/contract'
 import type { ReactNode } from 'react'

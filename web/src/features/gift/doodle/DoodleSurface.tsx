@@ -1,4 +1,4 @@
-import { BalanceAfter } from '../../../ui/BalanceAfter.tsx'
+import { BalanceAfter } from '../../../lib/BalanceAfter.tsx'
 import { Dialog } from '@base-ui/react/dialog'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { MIN_DOODLE_STAMPS } from '@nimbo/contract'

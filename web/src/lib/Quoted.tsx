@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useLanguage } from '../lib/i18n.ts'
-import { nestQuotes } from '../lib/nestQuotes.ts'
+import { useLanguage } from './i18n.ts'
+import { nestQuotes } from './nestQuotes.ts'
 
 /** Words of a person in the quotation marks of the reader's language. */
 export function Quoted({ text }: { text: string }) {

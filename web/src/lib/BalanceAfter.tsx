@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useFormat } from '../lib/useFormat.ts'
+import { useFormat } from './useFormat.ts'
 
 /** The wallet after a purchase: coins that stay, or how many are missing. */
 export function BalanceAfter({ left }: { left: bigint }) {
