@@ -138,14 +138,14 @@ export interface ReportPoint {
   nums: number
   votes: string
 }
-/** Most viewers and votes of each of at most sixty equal stretches of a show. A stretch without a count has the viewers of the one before. */
+/** Most viewers and votes of each of at most sixty equal stretches of a show, the last of them told of its end. A stretch without a count has the viewers of the one before. */
 export async function reportPoints(sql: Sql, showId: bigint): Promise<ReportPoint[]> {
   const rows = await sql.query<{ at: number; nums: number | null; votes: string }>(
     `with minute as (select minute, viewers, 0::bigint as votes from read.show_audience where show_id = $1
        union all select minute, null, votes from read.show_votes where show_id = $1),
      edge as (select min(minute) as lo, max(minute) as hi from minute)
-     select (min(minute) * 60)::int as at, max(viewers) as nums, sum(votes)::text as votes
-     from (select m.*, width_bucket(m.minute, e.lo, e.hi + 1, ${POINTS}) as bucket from minute m, edge e) b group by bucket order by bucket`,
+     select (case when max(minute) = max(hi) then max(minute) else min(minute) end * 60)::int as at, max(viewers) as nums, sum(votes)::text as votes
+     from (select m.*, e.hi, width_bucket(m.minute, e.lo, e.hi + 1, ${POINTS}) as bucket from minute m, edge e) b group by bucket order by bucket`,
     [showId],
   )
   let before = 0
