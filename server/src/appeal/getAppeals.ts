@@ -12,11 +12,14 @@ export function getAppeals({ db }: { db: Database }): Handler<typeof AppealRevie
       const [list, waiting] = await Promise.all([listAppeals(sql, operator, state, p), countOpen(sql)])
       const described = await describeAll(sql, list)
       return {
-        list: list.map(({ avatar, ...row }) => ({
-          ...row,
-          ...(described.get(keyOf(row.subject, row.subject_id)) ?? { title: `${row.subject} ${row.subject_id}`, detail: '', acted: 0 }),
-          avatar_thumb: thumbOf(avatar),
-        })),
+        list: list.map(({ avatar, ...row }) => {
+          const { by = '', ...words } = described.get(keyOf(row.subject, row.subject_id)) ?? {
+            title: `${row.subject} ${row.subject_id}`,
+            detail: '',
+            acted: 0,
+          }
+          return { ...row, ...words, acted_by: row.acted_by || by, avatar_thumb: thumbOf(avatar) }
+        }),
         waiting,
       }
     })

@@ -7,8 +7,8 @@ import { appealableSanction, describeSanctions, overturnSanction } from '../sanc
 export interface AppealSubject {
   /** The decision about this person, and until when it may be appealed, 0 once that is too late; undefined when there is none that stands. */
   find(sql: Sql, uid: number, id: number): Promise<{ until: number } | undefined>
-  /** For the operator: what was decided, why, and when. */
-  describe(sql: Sql, ids: readonly number[]): Promise<{ id: number; title: string; detail: string; acted: number }[]>
+  /** For the operator: what was decided, why, and when; `by` whom, unless an operator did. */
+  describe(sql: Sql, ids: readonly number[]): Promise<{ id: number; title: string; detail: string; acted: number; by?: string }[]>
   /** Takes it back in the transaction that overturns it, as the operator whose session this is. False when that cannot be. */
   overturn(sql: Sql, session: Buffer, id: number): Promise<boolean>
 }

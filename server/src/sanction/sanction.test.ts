@@ -139,6 +139,7 @@ describe('an appeal', () => {
     expect(await unseen()).toEqual(['sanction'])
     await viewer.client.call(Appeal.setAppeal, { subject: 'sanction', id, text: 'It was a joke.' })
     expect(await unseen()).toEqual([])
+    expect((await appealOf(operator, id))?.acted_by).toBe(`${room.anchor.name}, the host`)
   })
 
   test('of a kick that was accepted opens the door again; nobody appeals for another', async () => {
