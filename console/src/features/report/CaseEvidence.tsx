@@ -105,7 +105,7 @@ function CaseHead({ detail, now }: { detail: Case; now: number }) {
         <p className="t-cap text-text-2 tabular-nums">{facts.filter(Boolean).join(' · ')}</p>
       </div>
       <p className="text-end">
-        <span className="t-cap block text-text-2">{decision === '' ? 'Due in' : `Decided by ${decided_by}`}</span>
+        <span className="t-cap block text-text-2">{decision === '' ? (left < 0 ? 'Due' : 'Due in') : `Decided by ${decided_by}`}</span>
         <b className={`text-[22px] leading-7 font-extrabold tabular-nums ${decision === '' ? dueTone(left) : ''}`}>
           {decision === '' ? dueText(left) : timeText(decided)}
         </b>
