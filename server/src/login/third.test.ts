@@ -40,7 +40,7 @@ describe.each(thirdTypes)('signing in with %s', (type) => {
   test('opens an account the first time and finds it the second', async () => {
     const name = newName()
     const first = await signIn(type, name)
-    expect(first).toMatchObject({ isreg: 1, avatar: '/avatars/theo.svg' })
+    expect(first).toMatchObject({ isreg: 1, avatar: '/avatars/nobody.svg' })
     expect(first.user_nicename).toMatch(type === 'google' || type === 'twitter' ? name : /^Nimbo \d{4}$/)
     expect(await clientOf(first).call(User.getBaseInfo, {})).toMatchObject({ id: first.id, mobile: '', ispass: 0 })
     expect(await signIn(type, name)).toMatchObject({ id: first.id, isreg: 0 })
@@ -66,7 +66,7 @@ test('the person’s own name comes first; tricks in it do not arrive, nor does 
   const wished = { nicename: `  \u202eBia\n  Luz\u0007 🎉 ${'x'.repeat(20)}`, avatar: 'https://evil.example/me.png' }
   const answer = await signIn('google', newName(), wished)
   expect(answer.user_nicename).toBe('Bia Luz 🎉 xxxxxxxxxxxxxxxxxxxx'.slice(0, 30))
-  expect(answer.avatar).toBe('/avatars/theo.svg')
+  expect(answer.avatar).toBe('/avatars/nobody.svg')
 })
 
 test('the country the page sent is kept, and the old wire works too', async () => {

@@ -1,8 +1,9 @@
 import { maxRoomPrice, minutePrices, roomTypes } from '@nimbo/contract'
 import type { RoomType } from '@nimbo/contract'
 
-/** Covers drawn for rooms whose host has no picture of their own. */
+/** Covers drawn for rooms whose host has no picture of their own. The first, which nobody chose, shows nobody. */
 export const covers = [
+  'evening',
   'guitar',
   'stage',
   'room',
@@ -40,7 +41,7 @@ export type TermsFault = 'password' | 'price'
 export type SetupFault = 'title' | 'class' | TermsFault
 
 export const emptyTerms: TermsDraft = { type: roomTypes.normal, password: '', price: '', minutePrice: minutePrices[0] }
-export const emptySetup: Setup = { cover: coverPath('guitar'), title: '', classId: undefined, ...emptyTerms }
+export const emptySetup: Setup = { cover: coverPath('evening'), title: '', classId: undefined, ...emptyTerms }
 
 const isPrice = (text: string) => /^[1-9]\d*$/.test(text) && Number(text) <= maxRoomPrice
 
