@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BannerSlider } from '../features/home/BannerSlider.tsx'
 import { ClassChips } from '../features/home/ClassChips.tsx'
 import { RoomList } from '../features/home/RoomList.tsx'
 import { RoomSkeletons } from '../features/home/RoomSkeletons.tsx'
 import { useSearching } from '../features/home/useSearching.ts'
+import { MessagesButton } from '../features/message/MessagesButton.tsx'
+import { useProfile } from '../features/user/user.queries.ts'
+import { useSession } from '../lib/session.ts'
 import { useShape } from '../ui/useShape.ts'
 import { Aura } from '../ui/Aura.tsx'
 import { Boundary } from '../ui/Boundary.tsx'
@@ -71,8 +75,31 @@ function HomeHeader() {
           <Trans>Search hosts, titles or IDs</Trans>
         </span>
       </button>
+      <Own />
       <SearchOverlay open={searching} onOpenChange={setSearching} />
     </header>
+  )
+}
+
+/** What stands beside the search on every wider screen. */
+function Own() {
+  const { t } = useLingui()
+  const user = useSession((session) => session.user)
+  const { data: profile } = useProfile()
+  if (!user) return null
+  const round = 'grid size-10 flex-none place-items-center rounded-full bg-raised shadow-line hit-44 relative'
+  return (
+    <>
+      {profile?.isauth === 1 && (
+        <Link to="/liveAnchor" aria-label={t`Go live`} data-testid="home-go-live" className={round}>
+          <Icon name="camera" size={20} />
+        </Link>
+      )}
+      <Link to="/notices" aria-label={t`Notifications`} data-testid="home-notices" className={round}>
+        <Icon name="bell" size={20} />
+      </Link>
+      <MessagesButton filled />
+    </>
   )
 }
 
