@@ -65,7 +65,8 @@ function RecordTile({ record }: { record: LiveRecord }) {
       </span>
     </>
   )
-  if (!video) return <div className={`${box} text-v-text`}>{tile}</div>
+  // Nothing plays: it does not look as if a tap did something.
+  if (!video) return <div className={`${box} text-v-text [&_img]:opacity-45 [&_img]:saturate-50`}>{tile}</div>
   return (
     <a href={video} target="_blank" rel="noreferrer" className={`${box} text-v-text`}>
       {tile}
