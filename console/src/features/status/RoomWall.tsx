@@ -1,5 +1,7 @@
 import { EmptyState } from '@nimbo/web/ui/EmptyState.tsx'
+import { useState } from 'react'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { RoomDialog } from './RoomDialog.tsx'
 import { findRooms } from './findRooms.ts'
 import type { RoomNow } from './status.queries.ts'
 
@@ -14,6 +16,7 @@ interface RoomWallProps {
 
 export function RoomWall({ rooms, words, onWords }: RoomWallProps) {
   const found = findRooms(rooms, words)
+  const [shown, setShown] = useState<RoomNow>()
   return (
     <>
       <div className="py-3.5">
@@ -24,15 +27,16 @@ export function RoomWall({ rooms, words, onWords }: RoomWallProps) {
       ) : (
         <ul aria-label="Live rooms" className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-2.5 pbe-6">
           {found.map((room) => (
-            <RoomCell key={room.stream} room={room} />
+            <RoomCell key={room.stream} room={room} onOpen={() => setShown(room)} />
           ))}
         </ul>
       )}
+      {shown && <RoomDialog room={shown} type={types[shown.type]} onClose={() => setShown(undefined)} />}
     </>
   )
 }
 
-function RoomCell({ room }: { room: RoomNow }) {
+function RoomCell({ room, onOpen }: { room: RoomNow; onOpen: () => void }) {
   const picture = pictures[room.type]
   return (
     <li className="relative h-[218px] overflow-hidden rounded-md bg-raised text-v-text shadow-1 [background:var(--banner)]">
@@ -56,6 +60,13 @@ function RoomCell({ room }: { room: RoomNow }) {
         </span>
         <span className="text-[11px] leading-4 text-v-text-2 tabular-nums">ID {room.uid}</span>
       </div>
+      <button
+        type="button"
+        aria-label={`Details of ${room.user_nicename}`}
+        data-testid="open-room"
+        onClick={onOpen}
+        className="absolute inset-0 rounded-[inherit]"
+      />
     </li>
   )
 }
