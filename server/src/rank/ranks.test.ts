@@ -119,6 +119,21 @@ describe('receipts', () => {
     expect(await refusalReason(person.client.call(Receipts.getShowReport, { stream: room.stream }))).toBe('NoSuchShow')
   })
 
+  test('the points of a report reach from the first minute of a show to its last', async () => {
+    const room = await server.liveRoom()
+    const [{ id }] = (await server.engines.db.query((sql) =>
+      sql.query<{ id: string }>('select id from show where stream = $1', [room.stream]),
+    )) as [{ id: string }]
+    const first = 29_000_000
+    await ledger.owner.query(
+      'insert into show_audience (show_id, minute, viewers) select $1, m, 5 from generate_series($2::int, $2::int + 299) m on conflict do nothing',
+      [id, first],
+    )
+    const { points } = await room.anchor.client.call(Receipts.getShowReport, { stream: room.stream })
+    const seeded = points.filter(({ at }) => at < (first + 400) * 60)
+    expect([seeded[0]!.at, seeded.at(-1)!.at]).toEqual([first * 60, (first + 299) * 60])
+  })
+
   test('records are one for each run, newest first, for who gave and who got', async () => {
     const room = await server.liveRoom()
     const person = await giver(room)

@@ -10,6 +10,15 @@ test('the document is named after the screen', async () => {
   await expect.poll(() => app.window.document.title).toMatch(/^.+ · Nimbo$/)
 })
 
+test.each(['en', 'ar'] as const)('the header of a phone leads to going live, notifications and messages, in %s', async (language) => {
+  const app = await openScreen('/index', { size: [320, 640], language })
+  await expect.element(app.frame.getByTestId('home-go-live')).toBeVisible()
+  await expect.poll(() => app.window.document.documentElement.scrollWidth).toBe(320)
+  expect(await app.violations()).toEqual([])
+  await app.frame.getByTestId('home-notices').click()
+  await expect.poll(() => app.path).toBe('/notices')
+})
+
 test('tabs are kept as they were left, scroll included', async () => {
   const app = await openScreen('/index', { signedIn: false, size: [390, 420] })
   await expect.poll(() => app.window.document.documentElement.scrollHeight).toBeGreaterThan(600)

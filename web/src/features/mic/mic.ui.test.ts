@@ -1,5 +1,6 @@
 import { Linkmic, Live, type MicLink } from '@nimbo/contract'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answer, refusal } from '../../testing/answers.ts'
 import { FakeDevices } from '../../testing/FakeDevices.ts'
 import { FakeMedia } from '../../testing/FakeMedia.ts'
@@ -156,6 +157,18 @@ test.each([
   opened.realtime.publish('room', micEvent(name))
   await expect.element(opened.app.frame.getByCss('[data-sonner-toast]')).toMatchTextContent(words)
   await expect.element(opened.app.frame.getByTestId('mic-sheet')).not.toBeInTheDocument()
+})
+
+test('a request that waits is seen with its seconds when its sheet is closed, and one without an answer is asked again', async () => {
+  const opened = await openRoom()
+  await askToJoin(opened)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(opened.app.frame.getByTestId('mic-sheet')).not.toBeInTheDocument()
+  await expect.element(opened.app.frame.getByTestId('mic-pending')).toMatchTextContent(/\d:\d\d/)
+  opened.app.answers.set(answer(Linkmic.getMicList, noGuests))
+  opened.realtime.publish('room', micEvent('micUnanswered'))
+  await opened.app.frame.getByRole('button', { name: 'Ask again' }).click()
+  await expect.element(opened.app.frame.getByTestId('mic-sheet')).toBeVisible()
 })
 
 test('a host who takes no requests says so before anybody prepares', async () => {
