@@ -29,7 +29,14 @@ const sizes: Record<ButtonSize, string> = {
   xl: 'min-h-13 px-5.5 py-1.5 text-[17px] leading-5 font-extrabold',
 }
 
-const off = 'disabled:bg-raised disabled:bg-none disabled:text-text-3 disabled:shadow-line'
+const off =
+  'disabled:bg-raised disabled:bg-none disabled:text-text-3 disabled:shadow-line aria-disabled:bg-raised aria-disabled:bg-none aria-disabled:text-text-3 aria-disabled:shadow-line'
+const shape = 'relative inline-flex items-center justify-center rounded-full text-center font-bold text-balance select-none'
+const press = 'transition-transform duration-fast ease-out active:scale-[.97]'
+
+/** For an element that is a button of this kind only now and then. */
+export const buttonClass = (variant: ButtonVariant = 'accent', size: ButtonSize = 'lg'): string =>
+  `${shape} ${press} ${sizes[size]} ${variants[variant]} ${off}`
 
 export function Button({
   variant = 'accent',
@@ -41,15 +48,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const shape = 'relative inline-flex items-center justify-center rounded-full text-center font-bold text-balance select-none'
-  const press = 'transition-transform duration-fast ease-out active:scale-[.97]'
   return (
     <button
       {...rest}
       type={type}
       disabled={disabled}
       aria-busy={busy || undefined}
-      onClick={busy ? undefined : rest.onClick}
+      // A form is also sent with Enter, which presses the button without a pointer.
+      onClick={busy ? (click) => click.preventDefault() : rest.onClick}
       className={`${shape} ${press} ${sizes[size]} ${variants[variant]} ${busy ? 'pointer-events-none' : off} ${block ? 'w-full' : ''}`}
     >
       <span className={`inline-flex items-center gap-1.5 ${busy ? 'opacity-0' : ''}`}>{children}</span>

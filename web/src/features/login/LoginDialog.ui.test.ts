@@ -197,3 +197,15 @@ describe('another company', () => {
     await expectAccessible(app)
   })
 })
+
+test('pressing Enter on a button that is busy sends nothing again', async () => {
+  const app = await openDialog({ answers: [answer(Login.userLogin, () => new Promise(() => {}))] })
+  await logIn(app, 'the right one')
+  const button = app.frame.getByRole('dialog').getByCss('button[type="submit"]')
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}{Enter} ')
+  await app.frame.getByRole('dialog').getByCss('input[autocomplete="current-password"]').click()
+  await userEvent.keyboard('{Enter}')
+  expect(app.answers.sentTo(Login.userLogin)).toHaveLength(1)
+})
