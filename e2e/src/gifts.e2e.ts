@@ -141,7 +141,7 @@ async function tapFor({ taps, ms }: { taps: number; ms: number }): Promise<void>
   const started = performance.now()
   while (clicks < taps) {
     const button = document.querySelector<HTMLButtonElement>('[data-testid="combo"], [data-testid="gift-send"]')
-    if (button && !button.disabled) {
+    if (button && button.ariaDisabled !== 'true') {
       button.click()
       clicks += 1
     }

@@ -15,12 +15,13 @@ import { GiftGrid } from './GiftGrid.tsx'
 import './gift.css'
 
 interface GiftBoardProps {
-  columns: 4 | 7
+  columns: number
+  isTray?: boolean
   onClose: () => void
 }
 
 /** Everything one can send, and the one row that sends it. */
-export function GiftBoard({ columns, onClose }: GiftBoardProps) {
+export function GiftBoard({ columns, isTray = false, onClose }: GiftBoardProps) {
   const { t } = useLingui()
   const { data, status, refetch } = useQuery(giftListQuery(useSession((session) => session.uid)))
   const { tab, giftid } = useGiftChoice()
@@ -52,9 +53,7 @@ export function GiftBoard({ columns, onClose }: GiftBoardProps) {
           {chosen && <GiftGrid gifts={gifts} chosen={chosen} columns={columns} />}
         </Tabs>
       </div>
-      {data && (
-        <GiftFoot key={tab} gift={chosen} coin={data.coin} onDraw={() => setDrawing(true)} onClose={columns === 7 ? onClose : undefined} />
-      )}
+      {data && <GiftFoot key={tab} gift={chosen} coin={data.coin} onDraw={() => setDrawing(true)} onClose={isTray ? onClose : undefined} />}
       {chosen && tab === 'doodle' && <DoodleSheet gift={chosen} open={drawing} onOpenChange={setDrawing} />}
       {!data && (
         <p className="sr-only" role="status">

@@ -5,12 +5,11 @@ import type { ReactNode } from 'react'
 import { refusalText } from '../../lib/refusalText.ts'
 import { useFormat } from '../../lib/useFormat.ts'
 import { useRoom } from '../../room/useRoom.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Choices } from '../../ui/Choices.tsx'
 import { CoinAmount } from '../../ui/CoinAmount.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { ComboOrb } from './ComboOrb.tsx'
+import { GiftAction, GiftTold } from './GiftAction.tsx'
 import { chooseCount, isBackpackGift, quantities, useGiftChoice } from './gift.state.ts'
 import { useGiftSend } from './useGiftSend.ts'
 
@@ -66,11 +65,10 @@ function Balance({ coin, withoutRecharge = false, children }: BalanceProps) {
 function Chosen({ gift, coin: known, onDraw }: { gift: GiftCard | BackpackGift; coin: string; onDraw: () => void }) {
   const { t } = useLingui()
   const { count: figure } = useFormat()
-  const room = useRoom()
   const chosen = useGiftChoice((choice) => choice.count)
   const count = isBackpackGift(gift) ? Math.min(chosen, Math.max(1, gift.nums)) : chosen
   const sending = useGiftSend(gift, known, count)
-  const { coin, cost, left, run, error, isShort, isDoodle } = sending
+  const { coin, left, run, error, isShort, isDoodle } = sending
   const chips = quantities.map((many) => ({ key: String(many), label: figure(many) }))
   function note() {
     if (sending.needsGuard) return <Trans>Only guards can send this gift</Trans>
@@ -100,32 +98,9 @@ function Chosen({ gift, coin: known, onDraw }: { gift: GiftCard | BackpackGift; 
         <Balance coin={coin} withoutRecharge={isShort && run === undefined}>
           {note()}
         </Balance>
-        {sending.needsGuard ? (
-          <Button data-testid="gift-guard" onClick={() => room.showPanel('guard', true)}>
-            <Trans>Become a guard</Trans>
-          </Button>
-        ) : isDoodle ? (
-          <Button data-testid="gift-draw" onClick={onDraw}>
-            <Trans context="a doodle">Draw</Trans>
-          </Button>
-        ) : isShort && run === undefined ? (
-          <Button data-testid="gift-short" onClick={() => room.showPanel('recharge', true)}>
-            <Trans>Recharge</Trans>
-          </Button>
-        ) : run ? (
-          <ComboOrb run={run} cost={cost} disabled={isShort || sending.isMissing} onTap={() => sending.send()} />
-        ) : (
-          <Button data-testid="gift-send" disabled={sending.isMissing} onClick={() => sending.send()}>
-            <Trans>Send</Trans>
-            {cost > 0n && (
-              <>
-                <img src="/art/coin.svg" alt={t`Coins`} width={18} height={18} />
-                {figure(cost)}
-              </>
-            )}
-          </Button>
-        )}
+        <GiftAction sending={sending} onDraw={onDraw} />
       </div>
+      <GiftTold run={run} coin={coin} name={gift.giftname} />
       {run && run.failed > 0 && (
         <p className="gift-failed t-cap" role="status" data-testid="gift-failed">
           <Plural value={run.failed} one="# gift wasn’t sent" other="# gifts weren’t sent" />

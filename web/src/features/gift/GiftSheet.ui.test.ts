@@ -1,7 +1,8 @@
 import { Gifts, Live, Balance } from '@nimbo/contract'
 import { expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { answer, broken, refusal, unreachable } from '../../testing/answers.ts'
-import { expectAccessible, openScreen, type ScreenOptions } from '../../testing/openScreen.ts'
+import { expectAccessible, openScreen, pauseTimers, type ScreenOptions } from '../../testing/openScreen.ts'
 import { giftIds, giftList, giftSent, sent } from '../../testing/samples/gifts.ts'
 import { balance } from '../../testing/samples/money.ts'
 import { roomChannels } from '../../testing/samples/roomEvents.ts'
@@ -147,4 +148,49 @@ test('a desktop has a tray beside which the room goes on, a phone on its side a 
   expect(lane!.top).toBeGreaterThan(0)
   app.resize(844, 390)
   await expect.element(frame.getByRole('dialog')).toBeVisible()
+})
+
+test('with the keys: the button keeps the focus while it counts and after, and what was sent is told', async () => {
+  let runs = 0
+  const timers = pauseTimers(3_000)
+  const { frame, choose, answers } = await openGifts({
+    before: timers.before,
+    answers: [answer(Gifts.sendGift, () => sent((runs += 1), String(8420 - runs * 9)))],
+  })
+  await choose(giftIds.rose)
+  const send = frame.getByTestId('gift-send')
+  await expect.element(send).toMatchTextContent('9')
+  ;(send.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(frame.getByTestId('combo')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(frame.getByTestId('combo-count')).toMatchTextContent('×3')
+  await expect.poll(() => answers.sentTo(Gifts.sendGift).length).toBe(3)
+  await expect.element(frame.getByTestId('gift-told')).toHaveTextContent('Sent Rose ×3 · 8,393 left')
+  timers.end()
+  await expect.element(send).toHaveFocus()
+})
+
+test('on a desktop back closes the tray and not the room, and the focus goes in and returns', async () => {
+  const { frame, app, window } = await openGifts({ size: [1280, 800] })
+  const path = app.path
+  await expect.element(frame.getByTestId('gift-tray')).toBeVisible()
+  await expect.poll(() => window.document.activeElement?.closest('.gift-tray')).toBeTruthy()
+  window.history.back()
+  await expect.element(frame.getByTestId('gift-tray')).not.toBeInTheDocument()
+  expect(app.path).toBe(path)
+  await expect.element(frame.getByTestId('open-gifts')).toHaveFocus()
+})
+
+test('on a desktop nothing lies over the tabs and every name is whole', async () => {
+  const { frame, window } = await openGifts({ size: [1280, 800] })
+  await expect.element(frame.getByTestId('spent-today')).toBeVisible()
+  const spent = frame.getByTestId('spent-today').element().getBoundingClientRect()
+  const lastTab = frame.getByTestId('gift-board').getByRole('tab').nth(3).element().getBoundingClientRect()
+  expect(spent.left >= lastTab.right || spent.top >= lastTab.bottom || spent.bottom <= lastTab.top).toBe(true)
+  const cut = [...window.document.querySelectorAll<HTMLElement>('.gift-cell *')].filter(
+    (one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
+  )
+  expect(cut.map(({ textContent, clientWidth, scrollWidth }) => `${textContent}: ${scrollWidth} in ${clientWidth}`)).toEqual([])
 })

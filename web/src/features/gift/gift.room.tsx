@@ -1,8 +1,8 @@
-import { lazy } from 'react'
 import type { EventOf } from '@nimbo/contract'
 import { useSession } from '../../lib/session.ts'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
+import { GiftLine } from './GiftLine.tsx'
 
 declare module '../../room/feature.ts' {
   interface RoomPanels {
@@ -15,7 +15,6 @@ const play = () => import('./playGift.tsx')
 const GiftButton = lazyDrawing(async () => (await drawings()).GiftButton)
 const GiftPanel = lazyDrawing(async () => (await drawings()).GiftPanel)
 const ComboLanes = lazyDrawing(async () => (await drawings()).ComboLanes)
-const GiftLine = lazy(async () => ({ default: (await drawings()).GiftLine }))
 
 /** From so many coins on a gift has a line of its own however busy the room is. */
 const GREAT = 1000
