@@ -52,10 +52,11 @@ const HELD_MS = 200
 /** Texts of the committed lines as the list shows them, in order. */
 export async function lines(page: Page, containing: string): Promise<string[]> {
   const list = page.getByTestId('chat-list')
-  await list.evaluate((element) => element.scrollTo({ top: 0 }))
+  // The end of the chat is 0, and older lines are above it.
+  await list.evaluate((element) => element.scrollTo({ top: -element.scrollHeight }))
   await page.waitForTimeout(HELD_MS)
   const texts = await page.locator('[data-testid="chat-line"]').allTextContents()
-  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await list.evaluate((element) => element.scrollTo({ top: 0 }))
   return texts.map((t) => new RegExp(`${containing}\\d+`).exec(t)?.[0]).filter((t) => t !== undefined)
 }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Boundary } from '../ui/Boundary.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import type { Panel, Place } from './feature.ts'
-import type { Line } from './lines.ts'
+import type { Line, LineDefinition } from './lines.ts'
 import { FeatureContext, useCore, useRoom } from './useRoom.ts'
 
 /** Everything that features draw in a place, in their order. */
@@ -37,15 +37,32 @@ export function Panels() {
   ))
 }
 
-/** Lines never change once drawn, so a new one must not redraw the two hundred above it. */
-export const LineRow = memo(function LineRow({ line: { name, event, status, folded } }: { line: Line }) {
-  const Draw = useRoom().lineDefinitions.get(name)?.draw
+interface LineRowProps {
+  line: Line
+  Draw: LineDefinition['draw'] | undefined
+}
+
+/** Lines never change once drawn, so a new one must not redraw the two hundred above it. One that cannot be drawn is read as plain words. */
+export const LineRow = memo(function LineRow({ line: { event, status, folded }, Draw }: LineRowProps) {
+  const plain = <PlainLine event={event} />
   return (
-    <FeatureBoundary>
-      <Suspense fallback={null}>{Draw && <Draw event={event} status={status} folded={folded} />}</Suspense>
-    </FeatureBoundary>
+    <Boundary part="slot" renderFallback={() => plain}>
+      <Suspense fallback={plain}>{Draw && <Draw event={event} status={status} folded={folded} />}</Suspense>
+    </Boundary>
   )
 })
+
+function PlainLine({ event }: Pick<Line, 'event'>) {
+  if (!('uname' in event)) return null
+  return (
+    <p className="chat-line">
+      <b>
+        <bdi>{event.uname}</bdi>
+      </b>{' '}
+      {event._method_ === 'SendMsg' && 'ct' in event && <bdi>{event.ct}</bdi>}
+    </p>
+  )
+}
 
 /** A feature that throws loses its place, not the room. A line or an effect is one of many: only a place offers to load the page anew. */
 export function FeatureBoundary({ place, children }: { place?: Place; children: ReactNode }) {

@@ -162,6 +162,6 @@ function bounded(lines: Line[]): Line[] {
   return lines.toSorted(byPlace).slice(-MAX_LINES)
 }
 
-function byPlace(a: Line, b: Line): number {
+export function byPlace(a: Line, b: Line): number {
   return a.seq === b.seq ? a.after - b.after : a.seq - b.seq
 }

@@ -33,13 +33,13 @@ export function useLineBuffer<T>(select: (lines: LineBuffer) => T): T {
   return useStore(useRoom().store, ({ lines }) => select(lines))
 }
 
-/** The newest lines; `held`: those a reader has stopped at, in place of what came since. */
-export function useShownLines(held?: readonly Line[]): readonly Line[] {
+/** Lines as they stand now: without what was taken away since, and without people I blocked. */
+export function useCurrentLines(lines: readonly Line[]): readonly Line[] {
   const { lineDefinitions } = useRoom()
-  const buffer = useLineBuffer((lines) => lines)
+  const buffer = useLineBuffer((now) => now)
   const blocked = useCore((core) => core.blocked)
-  const items = useMemo(() => (held ? heldLines(held, buffer) : buffer.items), [held, buffer])
-  return useMemo(() => shownLines(items, lineDefinitions, blocked), [items, lineDefinitions, blocked])
+  const current = useMemo(() => heldLines(lines, buffer), [lines, buffer])
+  return useMemo(() => shownLines(current, lineDefinitions, blocked), [current, lineDefinitions, blocked])
 }
 
 export const CloseMore = createContext<() => void>(() => undefined)

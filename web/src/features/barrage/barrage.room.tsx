@@ -2,10 +2,11 @@ import { lazy } from 'react'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { flightMs } from './barrage.state.ts'
+import { lazyAgain } from '../../ui/lazyAgain.ts'
 
 const fetchDrawings = () => import('./BarrageDrawings.tsx')
 const Flight = lazy(async () => ({ default: (await fetchDrawings()).BarrageFlight }))
-const BarrageLine = lazy(async () => ({ default: (await fetchDrawings()).BarrageLine }))
+const BarrageLine = lazyAgain(async () => (await fetchDrawings()).BarrageLine)
 const BarrageMenu = lazyDrawing(async () => (await import('./BarrageMenu.tsx')).BarrageMenu)
 
 /** Paid lines that fly over the picture. They stand in the chat as well, for those who want nothing to fly. */

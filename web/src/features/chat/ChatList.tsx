@@ -1,32 +1,51 @@
 import type { EventOf } from '@nimbo/contract'
 import { Plural, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import type { KeyboardEvent } from 'react'
-import { usePersonSheet } from '../../room/person.ts'
+import { Suspense, useMemo, useState } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { useSession } from '../../lib/session.ts'
+import type { Line } from '../../room/lines.ts'
+import { personOf, usePersonSheet } from '../../room/person.ts'
 import { LineRow } from '../../room/Slot.tsx'
-import { useShownLines, useSlice } from '../../room/useRoom.ts'
+import { useCore, useCurrentLines, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyAgain } from '../../ui/lazyAgain.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { chatSlice } from './chat.state.ts'
-import { fetchExtras, fetchReply, RowActions } from './ChatRow.tsx'
+import { fetchExtras } from './ChatRow.tsx'
+import { focusName } from './focusName.ts'
+import { RowContext } from './rowContext.ts'
+import { useFollowing } from './useFollowing.ts'
 import { useSay } from './useSay.ts'
-import { useStickToEnd } from './useStickToEnd.ts'
 
 const PersonSheet = whenOpened(async () => (await import('../../room/PersonSheet.tsx')).PersonSheet)
 const LineSheet = whenOpened(async () => (await import('./LineSheet.tsx')).LineSheet)
 
-const ChatExtras = lazy(async () => ({ default: (await fetchExtras()).ChatExtras }))
-const ReplyBar = lazy(async () => ({ default: (await fetchReply()).ReplyBar }))
+const ChatExtras = lazyAgain(async () => (await fetchExtras()).ChatExtras)
+const ReplyBar = lazyAgain(async () => (await import('./ReplyBar.tsx')).ReplyBar)
+
+const KEEPS_ORDER = 40
 
 export function ChatList() {
   const { t } = useLingui()
-  const { ref, held, drawn, unseen, onScroll, toEnd } = useStickToEnd<HTMLDivElement>()
-  const lines = useShownLines(held)
+  const { lineDefinitions } = useRoom()
+  const { ref, lines: followed, unseen, onScroll, toEnd } = useFollowing<HTMLDivElement>()
+  const lines = useCurrentLines(followed)
   const { person, open, show: onPerson, setOpen } = usePersonSheet()
   const { retrySend: onRetry } = useSay()
   const replied = useSlice(chatSlice, (state) => state.reply?.seq)
   const { line, asking, onLine, setAsking } = useLineSheet()
-  const actions = useMemo(() => ({ onRetry, onPerson, onLine }), [onRetry, onPerson, onLine])
+
+  /** Rows have no handlers of their own: what was touched is found by where it stands. */
+  function act({ target }: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>) {
+    const touched = (target as Element).closest<HTMLElement>('[data-act]')
+    const key = touched?.closest<HTMLElement>('[data-key]')?.dataset['key']
+    const event = chatEventOf(lines.find((shown) => shown.key === key))
+    if (!touched || !event) return false
+    if (touched.dataset['act'] === 'person') onPerson(personOf(event))
+    else if (touched.dataset['act'] === 'line') onLine(event)
+    else onRetry(event)
+    return true
+  }
   return (
     <>
       <div
@@ -41,11 +60,22 @@ export function ChatList() {
         onScroll={onScroll}
         onKeyDown={focusName}
       >
-        <RowActions value={actions}>
-          {drawn(lines).map((shown) => (
-            <LineRow key={shown.key} line={shown} />
-          ))}
-        </RowActions>
+        {/* One child in the order of reading: the box around it grows from its end. */}
+        <div
+          className="chat-lines"
+          role="presentation"
+          onClick={act}
+          onKeyDown={(press) => {
+            const isWords = (press.target as Element).matches('span[data-act]')
+            if (isWords && (press.key === 'Enter' || press.key === ' ') && act(press)) press.preventDefault()
+          }}
+        >
+          <RowContext value={useRowContext()}>
+            {lines.map((shown) => (
+              <LineRow key={shown.key} line={shown} Draw={lineDefinitions.get(shown.name)?.draw} />
+            ))}
+          </RowContext>
+        </div>
       </div>
       <div className="chat-new">
         {unseen > 0 && (
@@ -65,6 +95,24 @@ export function ChatList() {
   )
 }
 
+const chatEventOf = (line: Line | undefined) => (line?.name === 'chat' ? (line.event as EventOf<'chat'>) : undefined)
+
+function useRowContext() {
+  const me = useSession((session) => session.uid)
+  const keepsOrder = useCore((core) => core.usertype >= KEEPS_ORDER)
+  const mayReply = useCore((core) => core.mutedUntil === undefined)
+  const translates = useSlice(chatSlice, (state) => state.translates)
+  return useMemo(
+    () => ({
+      me,
+      canChoose: (uid: number) => uid === me || keepsOrder || mayReply || translates,
+      reachesWords: (uid: number) => uid === me || keepsOrder,
+      translates,
+    }),
+    [me, keepsOrder, mayReply, translates],
+  )
+}
+
 /** Which line is asked about. It stays while the sheet leaves. */
 function useLineSheet() {
   const [line, setLine] = useState<EventOf<'chat'>>()
@@ -74,21 +122,4 @@ function useLineSheet() {
     setAsking(true)
   }
   return { line, asking, onLine, setAsking }
-}
-
-/** Up and down in the chat go from name to name, from the newest upwards, sideways to what was said; both open with Enter. */
-function focusName(press: KeyboardEvent<HTMLElement>): void {
-  if (press.key === 'ArrowLeft' || press.key === 'ArrowRight') {
-    const inLine = [...(document.activeElement?.closest('.chat-line')?.querySelectorAll<HTMLElement>('button') ?? [])]
-    const towardsEnd = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const step = press.key === towardsEnd ? 1 : -1
-    inLine.at((inLine.indexOf(document.activeElement as HTMLElement) + step) % inLine.length)?.focus()
-  }
-  if (press.key !== 'ArrowUp' && press.key !== 'ArrowDown') return
-  const names = [...press.currentTarget.querySelectorAll<HTMLElement>('[data-name]')]
-  const at = names.indexOf(document.activeElement as HTMLElement)
-  const next = press.key === 'ArrowUp' ? (at === -1 ? names.length : at) - 1 : at + 1
-  if (at === -1 && press.key === 'ArrowDown') return
-  names[next]?.focus()
-  if (names[next]) press.preventDefault()
 }

@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { commands } from 'vitest/browser'
 import type { OpenApp } from '../../testing/openApp.ts'
 import { openScreen } from '../../testing/openScreen.ts'
-import { bia } from '../../testing/samples/people.ts'
-import { linesDeleted, roomChannels } from '../../testing/samples/roomEvents.ts'
+import { giftSent } from '../../testing/samples/gifts.ts'
+import { bia, kaique } from '../../testing/samples/people.ts'
+import { guardBought, linesDeleted, roomChannels } from '../../testing/samples/roomEvents.ts'
 import { line, lines, roomPath } from '../../testing/samples/rooms.ts'
+
+afterEach(() => commands.restoreAssets())
 
 const SPEAK_EVERY_MS = 10_000
 const wait = (ms: number) => new Promise((done) => setTimeout(done, ms))
@@ -91,9 +95,13 @@ test('what is being read stays where it is while hundreds of lines push it out o
   const newest = say(200)
   const list = app.frame.getByTestId('chat-list').element() as HTMLElement
   await expect.element(app.frame.getByTestId('chat-list').getByText(`line ${newest}`, { exact: true })).toBeVisible()
-  const scrolled = new Promise((done) => list.addEventListener('scroll', done, { once: true }))
-  list.scrollTo({ top: 60 })
-  await scrolled
+  await expect
+    .poll(() => {
+      list.dispatchEvent(new app.window.WheelEvent('wheel', { deltaY: -200, bubbles: true }))
+      list.scrollBy({ top: -200 })
+      return app.frame.getByTestId('chat-line').elements().length
+    })
+    .toBe(200)
   const lineAt = () => {
     const top = list.getBoundingClientRect().top + 40
     const row = [...list.querySelectorAll('[data-testid="chat-line"]')].find((each) => each.getBoundingClientRect().bottom > top)!
@@ -114,4 +122,96 @@ test('what is being read stays where it is while hundreds of lines push it out o
   await app.frame.getByRole('button', { name: '600 new' }).click()
   await expect.element(app.frame.getByTestId('chat-list').getByText('line 804', { exact: true })).toBeVisible()
   expect(app.frame.getByTestId('chat-line').elements().length).toBeLessThan(40)
+})
+
+const endGap = (list: HTMLElement) =>
+  list.getBoundingClientRect().bottom - [...list.querySelectorAll('.chat-line')].at(-1)!.getBoundingClientRect().bottom
+
+test('the newest line stays in sight when lines grow after they were drawn: only the reader leaves the end', async () => {
+  const { app, say } = await openRoom()
+  const list = app.frame.getByTestId('chat-list').element() as HTMLElement
+  say(30)
+  await expect.element(app.frame.getByText('line 34', { exact: true })).toBeVisible()
+  // As the button of a translation that comes a moment after its line.
+  new app.window.MutationObserver(() => {
+    const newest = [...list.querySelectorAll<HTMLElement>('.chat-line')].at(-1)
+    if (newest && newest.style.minHeight === '') newest.style.minHeight = '100px'
+  }).observe(list, { childList: true, subtree: true, characterData: true })
+  for (let n = 0; n < 8; n++) {
+    const newest = say(1)
+    await expect.element(app.frame.getByText(`line ${newest}`, { exact: true })).toBeInTheDocument()
+    list.dispatchEvent(new app.window.Event('scroll'))
+  }
+  await expect.poll(() => Math.abs(endGap(list))).toBeLessThan(8)
+  await expect.element(app.frame.getByRole('button', { name: / new$/ })).not.toBeInTheDocument()
+})
+
+test('words go on beside the name of who said them, not in a row of their own', async () => {
+  const { app, realtime } = await openRoom()
+  const words = 'every word of this stands in one paragraph with the name of whoever said it, as in a book'
+  realtime.publishFrame([{ ...line(5, bia, words), mid: 'long' }], { from: 5, to: 5 })
+  const text = app.frame.getByText(words)
+  await expect.element(text).toBeVisible()
+  const row = text.element().closest('.chat-line')!
+  const [name, first] = [row.querySelector('.chat-name')!, text.element()].map((element) => element.getClientRects()[0]!)
+  expect(Math.abs(name!.top - first!.top)).toBeLessThan(8)
+  expect(first!.left).toBeGreaterThan(name!.left)
+})
+
+test('without a network the lines of guards, answers and gifts are drawn all the same', async () => {
+  const { app, realtime } = await openRoom()
+  await commands.removeAssets()
+  const reply = { seq: 4, uid: bia.id, uname: bia.user_nicename }
+  realtime.publishFrame(
+    [
+      { ...line(5, bia, 'a guard speaks'), mid: 'guard', guard_type: 2 },
+      { ...line(6, kaique, 'an answer'), mid: 'reply', reply },
+    ],
+    { from: 5, to: 6 },
+  )
+  realtime.publish('room', giftSent('g1', { uid: 77, uname: 'Nico', totalcoin: '2000' }).event)
+  await expect.element(app.frame.getByTestId('chat-list').getByText('a guard speaks')).toBeVisible()
+  await expect.element(app.frame.getByTestId('chat-list').getByText('an answer')).toBeVisible()
+  await expect.element(app.frame.getByTestId('replied')).toBeVisible()
+  await expect.element(app.frame.getByTestId('gift-line')).toBeVisible()
+})
+
+test('a line whose code could not be fetched comes when the network is back', async () => {
+  const { app, realtime } = await openRoom()
+  await commands.removeAssets()
+  realtime.publish('room', guardBought(bia).event)
+  await wait(300)
+  await commands.restoreAssets()
+  await expect.element(app.frame.getByTestId('guard-line')).toBeVisible()
+})
+
+test('whoever follows is drawn some lines of a crowd, those that matter among them; the rest is there for whoever scrolls up', async () => {
+  const { app, realtime } = await openRoom()
+  const list = app.frame.getByTestId('chat-list')
+  const many = Array.from({ length: 60 }, (_, n) => ({
+    ...line(5 + n, bia, `crowd ${n}`),
+    mid: `c${n}`,
+    ...(n === 3 && { guard_type: 1, ct: 'the guard' }),
+  }))
+  realtime.publishFrame(many, { from: 5, to: 64 })
+  await expect.element(list.getByText('the guard')).toBeVisible()
+  await expect.element(list.getByText('crowd 59')).toBeVisible()
+  expect(
+    app.frame
+      .getByTestId('chat-line')
+      .filter({ hasText: /crowd|guard/ })
+      .elements().length,
+  ).toBe(8)
+  const box = list.element() as HTMLElement
+  box.dispatchEvent(new app.window.WheelEvent('wheel', { deltaY: -200, bubbles: true }))
+  box.scrollBy({ top: -200 })
+  await expect
+    .poll(
+      () =>
+        app.frame
+          .getByTestId('chat-line')
+          .filter({ hasText: /crowd|guard/ })
+          .elements().length,
+    )
+    .toBe(60)
 })

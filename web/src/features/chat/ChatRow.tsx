@@ -1,55 +1,35 @@
 import { messageKinds, wordsIn } from '@nimbo/contract'
-import type { EventOf } from '@nimbo/contract'
 import { Trans } from '@lingui/react/macro'
-import { createContext, lazy, Suspense, useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../lib/i18n.ts'
-import { useSession } from '../../lib/session.ts'
 import type { LineProps } from '../../room/lines.ts'
-import { personOf } from '../../room/person.ts'
-import type { Person } from '../../room/person.ts'
-import { useCore, useSlice } from '../../room/useRoom.ts'
 import { AdminBadge } from '../../ui/AdminBadge.tsx'
+import { GuardBadge } from '../../ui/GuardBadge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { lazyAgain } from '../../ui/lazyAgain.ts'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
-import { chatSlice } from './chat.state.ts'
+import { chatKey } from './chat.state.ts'
+import { RepliedLine } from './RepliedLine.tsx'
+import { RowContext } from './rowContext.ts'
 
-/** Most lines answer none. */
-export const fetchReply = () => import('./ReplyDrawings.tsx')
 export const fetchExtras = () => import('./ChatExtras.tsx')
-const SaidLine = lazy(async () => ({ default: (await fetchExtras()).SaidLine }))
-const GuardBadge = lazy(async () => ({ default: (await import('../../ui/GuardBadge.tsx')).GuardBadge }))
-const RepliedLine = lazy(async () => ({ default: (await fetchReply()).RepliedLine }))
+const SaidLine = lazyAgain(async () => (await fetchExtras()).SaidLine)
 
 const NAME_COLOURS = 4
 const userTypes = { admin: 40, anchor: 50, superAdmin: 60 }
 
-interface RowActions {
-  onRetry: (event: EventOf<'chat'>) => void
-  onPerson: (person: Person) => void
-  onLine: (event: EventOf<'chat'>) => void
-}
-/** Given once for the whole list: rows are drawn from their line alone. */
-export const RowActions = createContext<RowActions>({ onRetry: () => undefined, onPerson: () => undefined, onLine: () => undefined })
-
 export function ChatRow({ event, status }: LineProps<'chat'>) {
-  const { onRetry, onPerson, onLine } = useContext(RowActions)
-  const own = useSession((session) => session.uid) === event.uid
-  const keepsOrder = useCore((core) => core.usertype >= userTypes.admin)
-  const mayReply = useCore((core) => core.mutedUntil === undefined)
-  const translates = useSlice(chatSlice, (state) => state.translates)
+  const { me, canChoose, reachesWords, translates } = useContext(RowContext)
+  const own = me === event.uid
   const colour = `chat-name-${event.uid % NAME_COLOURS}`
+  const chosen = status === 'sent' && canChoose(event.uid)
   const draw = (text: ReactNode) =>
-    status === 'sent' && (own || keepsOrder || mayReply || translates) ? (
-      <button
-        type="button"
-        tabIndex={-1}
-        data-name={keepsOrder || own ? 'line' : undefined}
-        className="chat-text"
-        onClick={() => onLine(event)}
-      >
+    chosen ? (
+      // Not a button: its words would be a box that begins in a row of its own.
+      <span role="button" tabIndex={-1} data-act="line" data-name={reachesWords(event.uid) ? 'line' : undefined} className="chat-text">
         {text}
-      </button>
+      </span>
     ) : (
       text
     )
@@ -62,14 +42,11 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
       data-status={status}
       data-seq={status === 'sent' ? event.seq : ''}
       data-mid={event.mid}
+      data-key={chatKey(event)}
     >
       <span className="chat-badges">
         <LevelBadge level={event.level} />
-        {event.guard_type > 0 && (
-          <Suspense fallback={null}>
-            <GuardBadge tier={event.guard_type > 1 ? 'year' : 'month'} />
-          </Suspense>
-        )}
+        {event.guard_type > 0 && <GuardBadge tier={event.guard_type > 1 ? 'year' : 'month'} />}
         {event.usertype === userTypes.anchor && <HostBadge />}
         {(event.usertype === userTypes.admin || event.usertype === userTypes.superAdmin) && <AdminBadge />}
       </span>
@@ -79,15 +56,11 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
         </b>
       ) : (
         // Reached with the arrows from the list itself: two hundred names would be two hundred stops for the tab key.
-        <button type="button" tabIndex={-1} data-name className={`chat-name ${colour}`} onClick={() => onPerson(personOf(event))}>
+        <button type="button" tabIndex={-1} data-name data-act="person" className={`chat-name ${colour}`}>
           <bdi>{event.uname}</bdi>
         </button>
       )}{' '}
-      {event.reply && (
-        <Suspense fallback={null}>
-          <RepliedLine reply={event.reply} />
-        </Suspense>
-      )}
+      {event.reply && <RepliedLine reply={event.reply} />}
       {translates && !own && status === 'sent' ? (
         <Suspense fallback={plain}>
           <SaidLine line={event} draw={draw} />
@@ -96,7 +69,7 @@ export function ChatRow({ event, status }: LineProps<'chat'>) {
         plain
       )}
       {status === 'failed' && (
-        <button type="button" className="chat-retry hit-44" onClick={() => onRetry(event)}>
+        <button type="button" data-act="retry" className="chat-retry hit-44">
           <Icon name="alert" size={13} />
           <Trans>Send failed, tap to retry</Trans>
         </button>

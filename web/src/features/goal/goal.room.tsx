@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { useSlice } from '../../room/useRoom.ts'
 import { goalSlice } from './goal.slice.ts'
 import type { GoalsState } from './goal.slice.ts'
+import { lazyAgain } from '../../ui/lazyAgain.ts'
 
 declare module '../../room/feature.ts' {
   interface RoomPanels {
@@ -16,8 +16,8 @@ const LazyChip = lazyDrawing(async () => (await drawings()).GoalChip)
 const GoalPanels = lazyDrawing(async () => (await drawings()).GoalPanels)
 const AnchorGoalsSheet = lazyDrawing(async () => (await drawings()).AnchorGoalsSheet)
 const GoalRow = lazyDrawing(async () => (await drawings()).GoalRow)
-const TipLine = lazy(async () => ({ default: (await drawings()).TipLine }))
-const GoalLine = lazy(async () => ({ default: (await drawings()).GoalLine }))
+const TipLine = lazyAgain(async () => (await drawings()).TipLine)
+const GoalLine = lazyAgain(async () => (await drawings()).GoalLine)
 
 /** Wishes and tasks: how far they are, tipping for them, and the host's word on them. */
 export const goal: RoomFeature<GoalsState> = {

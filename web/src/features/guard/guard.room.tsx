@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { guardSlice } from './guard.slice.ts'
 import type { GuardState } from './guard.slice.ts'
+import { lazyAgain } from '../../ui/lazyAgain.ts'
 
 const drawings = () => import('./GuardDrawings.tsx')
 const GuardChip = lazyDrawing(async () => (await drawings()).GuardChip)
 const GuardSheet = lazyDrawing(async () => (await drawings()).GuardSheet)
 const GuardListSheet = lazyDrawing(async () => (await drawings()).GuardListSheet)
-const GuardLine = lazy(async () => ({ default: (await drawings()).GuardLine }))
+const GuardLine = lazyAgain(async () => (await drawings()).GuardLine)
 
 /** Who guards the host, and becoming one of them. */
 export const guard: RoomFeature<GuardState> = {

@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { pkSlice } from './pk.state.ts'
 import type { PkState } from './pk.state.ts'
+import { lazyAgain } from '../../ui/lazyAgain.ts'
 
 const drawings = () => import('./PkDrawings.tsx')
 const PkBoard = lazyDrawing(async () => (await drawings()).PkBoard)
-const PkLine = lazy(async () => ({ default: (await drawings()).PkLine }))
+const PkLine = lazyAgain(async () => (await drawings()).PkLine)
 const anchors = () => import('./PkAnchor.tsx')
 const PkTool = lazyDrawing(async () => (await anchors()).PkTool)
 const PkAnchor = lazyDrawing(async () => (await anchors()).PkAnchor)

@@ -1,14 +1,14 @@
-import { lazy } from 'react'
 import { lazyDrawing } from '../../room/feature.ts'
 import type { RoomFeature } from '../../room/feature.ts'
 import { redSlice } from './red.state.ts'
 import type { RedState } from './red.state.ts'
+import { lazyAgain } from '../../ui/lazyAgain.ts'
 
 const drawings = () => import('./RedDrawings.tsx')
 const RedPanels = lazyDrawing(async () => (await drawings()).RedPanels)
 const RedFloat = lazyDrawing(async () => (await drawings()).RedFloat)
 const RedRow = lazyDrawing(async () => (await drawings()).RedRow)
-const RedLine = lazy(async () => ({ default: (await drawings()).RedLine }))
+const RedLine = lazyAgain(async () => (await drawings()).RedLine)
 
 /** Red packs: sending one, the one that floats in the room, and what was in it. */
 export const red: RoomFeature<RedState> = {

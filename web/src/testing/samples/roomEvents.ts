@@ -1,4 +1,4 @@
-import type { EventOf, FeedFrame, Giver, NamedEvent, Sender } from '@nimbo/contract'
+import type { EventOf, FeedFrame, Giver, NamedEvent, Sender, UserCard } from '@nimbo/contract'
 import type { FakeRealtime } from '../FakeRealtime.ts'
 import { entered } from './rooms.ts'
 
@@ -150,3 +150,24 @@ export function roomChannels(realtime: FakeRealtime) {
     },
   }
 }
+
+export const guardBought = ({ id: uid, user_nicename: uname }: UserCard): NamedEvent => ({
+  name: 'guardBought',
+  event: {
+    _method_: 'BuyGuard',
+    action: 0,
+    msgtype: 0,
+    id: `guard-${uid}`,
+    ...sender(uid),
+    ...words,
+    uname,
+    guard_type: 1,
+    guardid: 1,
+    days: 30,
+    endtime: 2_000_000_000,
+    change: 'new',
+    guard_nums: 1,
+    totalcoin: '980',
+    votestotal: '980',
+  },
+})
