@@ -40,6 +40,15 @@ export function wearPreferences(): void {
   if (theme === 'system') delete dataset['theme']
   else dataset['theme'] = theme
   dataset['effects'] = effects ? 'on' : 'off'
+  wearBars(theme)
+}
+
+/** The bars of the browser: the page comes with one colour for a dark system and one for a light one. */
+function wearBars(theme: Theme): void {
+  const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+  for (const bar of bars) bar.dataset['own'] ??= bar.content
+  const wanted = bars.find(({ media }) => media.includes(theme === 'night' ? 'dark' : 'light'))
+  for (const bar of bars) bar.content = (theme === 'system' ? bar : (wanted ?? bar)).dataset['own']!
 }
 
 export function chooseTheme(theme: Theme): void {

@@ -60,3 +60,34 @@ test('pinching to look closer leaves the room as large as it is; a keyboard make
   await new Promise((done) => app.window.requestAnimationFrame(() => setTimeout(done)))
   expect(screen.offsetHeight).toBe(844)
 })
+
+test('the bars of the browser are dark around a room and wear the theme that was chosen', async () => {
+  const app = await openScreen(roomPath, { stored: { theme: 'light' } })
+  const bars = () => [...app.window.document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].map(({ content }) => content)
+  const light = '#f8f3f7'
+  await expect.poll(() => new Set(bars()).size).toBe(1)
+  expect(bars()[0]).not.toBe(light)
+  await app.frame.getByTestId('close-room').click()
+  await expect.poll(() => app.path).toBe('/index')
+  await expect.poll(() => [...new Set(bars())]).toEqual([light])
+})
+
+test('words of the chat can be read over a white picture', async () => {
+  const app = await openScreen(roomPath)
+  const row = app.frame.getByTestId('chat-line').first()
+  await expect.element(row).toBeVisible()
+  const style = (element: Element) => app.window.getComputedStyle(element)
+  const [r = 0, g = 0, b = 0, alpha = 1] = /\(([^)]*)\)/
+    .exec(style(row.element()).backgroundColor)![1]!
+    .split(/[ ,/]+/)
+    .map(Number)
+  const over = [r, g, b].map((value) => value * alpha + 255 * (1 - alpha))
+  const light = (rgb: readonly number[]) => {
+    const [red, green, blue] = rgb.map((value) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4))
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!
+  }
+  for (const element of [row.element(), row.element().querySelector('.chat-name')!]) {
+    const ink = /\(([^)]*)\)/.exec(style(element).color)![1]!.split(/[ ,]+/).map(Number)
+    expect((light(ink) + 0.05) / (light(over) + 0.05)).toBeGreaterThan(4.5)
+  }
+})
