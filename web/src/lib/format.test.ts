@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { clockText, createFormat } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u200f]/g, ' ').trim()
@@ -22,6 +22,34 @@ test('money is written as the language writes it, with a symbol nobody mistakes'
 test('counts are short from ten thousand on', () => {
   expect([en.compact(8_913), en.compact(12_400)]).toEqual(['8,913', '12.4K'])
   expect(createFormat('zh-CN').compact(12_400)).toBe('1.2万')
+  expect([98_000, 1_300_000, 2_000_000_000].map(en.compact)).toEqual(['98K', '1.3M', '2B'])
+})
+
+test('what Intl makes is made once a language: a page of a hundred rows asks for hundreds of figures', () => {
+  const made = vi.fn()
+  const spies = (['NumberFormat', 'DateTimeFormat', 'ListFormat', 'RelativeTimeFormat'] as const).map((name) => {
+    const real = Intl[name] as new (...given: never[]) => object
+    return vi.spyOn(Intl, name).mockImplementation(function (...given: never[]) {
+      made(name)
+      return new real(...given)
+    } as never)
+  })
+  const fr = createFormat('fr-FR')
+  const drawRow = () => {
+    fr.count(1_234)
+    fr.compact(98_000)
+    fr.percent(0.5)
+    fr.day(1)
+    fr.dateTime(1)
+    fr.duration(4_805)
+    fr.ago(1, 5_000, { days: 7 })
+    fr.money('24.90', 'USD')
+  }
+  drawRow()
+  const first = made.mock.calls.length
+  for (let row = 0; row < 100; row++) drawRow()
+  expect(made.mock.calls.length).toBe(first)
+  for (const spy of spies) spy.mockRestore()
 })
 
 test('dates name their month', () => {

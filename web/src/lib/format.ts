@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '@nimbo/contract'
+import { compactNumber } from '../ui/compactNumber.ts'
 
 type Unit = 'hour' | 'minute' | 'second'
 const englishUnits: Record<Unit, string> = { hour: 'h', minute: 'min', second: 's' }
@@ -8,7 +9,6 @@ const ago = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-const compactFrom = 10_000
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** A running clock: 29:41, and 1:02:05 past the hour; with `hours` they are always there (01:12:46). */
@@ -20,35 +20,51 @@ export function clockText(seconds: number, { hours: always = false } = {}): stri
   return hours > 0 ? `${hours}:${rest}` : rest
 }
 
+/** What is made at the first use, and kept. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
+
 /** Figures, money, dates and durations as one language writes them. Times are epoch seconds. */
 export function createFormat(locale: string) {
-  const dates = (options: Intl.DateTimeFormatOptions) => (seconds: number) =>
-    new Intl.DateTimeFormat(locale, options).format(seconds * 1_000)
+  const dates = (options: Intl.DateTimeFormatOptions) => {
+    const format = once(() => new Intl.DateTimeFormat(locale, options))
+    return (seconds: number) => format().format(seconds * 1_000)
+  }
   const day = { day: 'numeric', month: 'short' } as const
   // 09:05, but 9:05 p.m. where a day has twice twelve hours.
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions()
   const time = { hour: hour12 ? 'numeric' : '2-digit', minute: '2-digit' } as const
   const date = dates({ ...day, year: 'numeric' })
 
-  const unit = (value: number, name: Unit) =>
-    locale.startsWith('en')
-      ? `${value} ${englishUnits[name]}`
-      : new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: locale.startsWith('ar') ? 'long' : 'short' }).format(value)
+  const monthDay = dates(day)
+  const counts = once(() => new Intl.NumberFormat(locale))
+  const percents = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }))
+  const unitDisplay = locale.startsWith('ar') ? 'long' : 'short'
+  const units = { hour: unitFormat('hour'), minute: unitFormat('minute'), second: unitFormat('second') }
+  function unitFormat(name: Unit) {
+    return once(() => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }))
+  }
+  const unit = (value: number, name: Unit) => (locale.startsWith('en') ? `${value} ${englishUnits[name]}` : units[name]().format(value))
+  // Narrow leaves “and” out of the other languages, but in Chinese the space between the units.
+  const lists = once(() => new Intl.ListFormat(locale, { type: 'unit', style: locale.startsWith('zh') ? 'short' : 'narrow' }))
+  const relatives = {
+    long: once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'long' })),
+    short: once(() => new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })),
+  }
 
   return {
     money: (amount: string, currency: Currency) => formatMoney(locale, amount, currency),
     /** A USDT amount whose name stands beside it. */
     usdt: (amount: string) => formatMoney(locale, amount, 'USDT').replace('\u00a0USDT', ''),
     /** Whole coins, tickets or people in full. */
-    count: (value: bigint | string | number) => new Intl.NumberFormat(locale).format(BigInt(value)),
+    count: (value: bigint | string | number) => counts().format(BigInt(value)),
     /** 8,913 in full, 12.4K from ten thousand upwards. */
-    compact: (value: number) =>
-      new Intl.NumberFormat(locale, value >= compactFrom ? { notation: 'compact', maximumFractionDigits: 1 } : {})
-        .format(value)
-        .replace(/(?<=\d)k$/, 'K'),
-    percent: (fraction: number) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(fraction),
+    compact: (value: number) => compactNumber(locale, value),
+    percent: (fraction: number) => percents().format(fraction),
     /** 17 Nov, which stays on one line. */
-    day: (seconds: number) => dates(day)(seconds).replaceAll(' ', '\u00a0'),
+    day: (seconds: number) => monthDay(seconds).replaceAll(' ', '\u00a0'),
     /** 17 Nov 2026 */
     date,
     /** 17 Nov 2026, 15:05 */
@@ -74,15 +90,13 @@ export function createFormat(locale: string) {
               [rest, 'second'],
             ]
       const shown = parts.filter(([value]) => value > 0).map(([value, name]) => unit(value, name))
-      // Narrow leaves “and” out of the other languages, but in Chinese the space between the units.
-      const style = locale.startsWith('zh') ? 'short' : 'narrow'
-      return shown.length > 0 ? new Intl.ListFormat(locale, { type: 'unit', style }).format(shown) : unit(0, 'second')
+      return shown.length > 0 ? lists().format(shown) : unit(0, 'second')
     },
     /** “now”, “5 minutes ago”, “yesterday”, and the date itself after `days`. A clock that runs behind the server’s reads as now. */
     ago(seconds: number, nowMs: number, { days, style = 'long' }: { days: number; style?: 'long' | 'short' }): string {
       const passed = Math.max(0, nowMs / 1_000 - seconds)
       if (passed >= days * 86_400) return date(seconds)
-      const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style })
+      const relative = relatives[style]()
       const step = ago.find((one) => passed >= one.seconds)
       return step ? relative.format(-Math.floor(passed / step.seconds), step.unit) : relative.format(0, 'second')
     },

@@ -1,17 +1,16 @@
 import { invitationPercent } from '@nimbo/contract'
-import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../lib/useFormat.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 /** Figures and times as the language writes them. Bars are days of the ledger, which keeps them in UTC. */
 export function useAgentText() {
-  const { i18n } = useLingui()
-  const locale = [i18n.locales ?? i18n.locale].flat()[0]!
-  const { ago, count, dayTime, percent } = useFormat()
+  const locale = useLocale()
+  const { ago, compact, count, dayTime, percent } = useFormat()
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const months = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
   return {
     coins: count,
-    line: (value: number) => new Intl.NumberFormat(locale, value < 10_000 ? {} : { notation: 'compact' }).format(value),
+    line: compact,
     percent: percent(invitationPercent / 100),
     ago: (seconds: number, nowMs: number) => ago(seconds, nowMs, { days: 7, style: 'short' }),
     date: dayTime,

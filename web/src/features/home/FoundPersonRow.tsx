@@ -12,6 +12,8 @@ import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../ui/LiveBadge.tsx'
 import { Marked } from './Marked.tsx'
 import { holdRoomForLogin } from './RoomTile.tsx'
+import { compactNumber } from '../../ui/compactNumber.ts'
+import { useLocale } from '../../ui/useLocale.ts'
 
 const shape = 'flex min-w-0 flex-1 items-center gap-3 py-2'
 
@@ -72,12 +74,9 @@ function Who({ person, words }: { person: FoundPerson; words: string }): ReactNo
   )
 }
 
-const COMPACT_FROM = 10_000
-
 function Followers({ count: value }: { count: number }): ReactNode {
-  const { t, i18n } = useLingui()
-  const options = value >= COMPACT_FROM ? ({ notation: 'compact', maximumFractionDigits: 1 } as const) : {}
-  const count = i18n.number(value, options)
+  const { t } = useLingui()
+  const count = compactNumber(useLocale(), value)
   return t`${plural(value, { one: `${count} follower`, other: `${count} followers` })}`
 }
 

@@ -4,9 +4,11 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useCore, useRoom, useSlice } from '../../room/useRoom.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { compactNumber } from '../../ui/compactNumber.ts'
 import { CountText } from '../../ui/CountText.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
 import { lastMinute, rankSlice } from './rank.state.ts'
@@ -15,7 +17,7 @@ import './rank.css'
 const RankSheet = whenOpened(async () => (await import('./RankSheet.tsx')).RankSheet)
 
 /** As short as a figure under a picture has to be. */
-const short = { notation: 'compact', maximumFractionDigits: 0 } as const
+const short = { from: 0, digits: 0 }
 
 /** Something that opens the ranking. */
 function useRankSheet(): { open: () => void; sheet: ReactNode } {
@@ -24,7 +26,8 @@ function useRankSheet(): { open: () => void; sheet: ReactNode } {
 }
 
 export function TopGivers() {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
+  const locale = useLocale()
   const blocked = useCore((core) => core.blocked)
   const givers = useSlice(rankSlice, (state) => state.givers).filter(({ uid }) => !blocked.has(uid))
   const { open, sheet } = useRankSheet()
@@ -37,7 +40,7 @@ export function TopGivers() {
             <span key={uid} className="rank-giver" data-place={place + 1}>
               <Crown />
               <Avatar src={uhead} name={uname} size={25} />
-              <em>{i18n.number(Number(contribution), short)}</em>
+              <em>{compactNumber(locale, Number(contribution), short)}</em>
             </span>
           ))}
         </button>
