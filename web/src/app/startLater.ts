@@ -7,6 +7,7 @@ import { readInvitation } from '../lib/invitation.ts'
 import { isSignedIn, useSession } from '../lib/session.ts'
 import { fetchMoreIcons } from '../ui/Icon.tsx'
 import { keepFresh } from './keepFresh.ts'
+import { openFromNotice } from './openFromNotice.ts'
 
 /** Long enough for the first screen and its pictures to be there. */
 const REST_MS = 3_000
@@ -22,6 +23,7 @@ export function startLater(history: RouterHistory): void {
     fetchRest()
     void import('./startIdle.ts').then(({ startIdle }) => startIdle((path) => history.push(path))).catch(() => undefined)
   }, REST_MS)
+  openFromNotice(history)
   const worker = import.meta.env.PROD ? keepFresh(history).catch(() => undefined) : Promise.resolve()
   void worker.then(keepPush)
 }

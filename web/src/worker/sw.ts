@@ -1,6 +1,6 @@
-import { isBusyPath } from '../lib/isBusyPath.ts'
 import { readNotice } from './notice.ts'
 import { isOurs } from './isOurs.ts'
+import { openNotice } from './openNotice.ts'
 import { openShell } from './shell.ts'
 import { showNotice } from './showNotice.ts'
 import type { ShellFile } from './shell.ts'
@@ -45,14 +45,5 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   const { url } = event.notification.data as { url: string }
-  event.waitUntil(open(url))
+  event.waitUntil(openNotice(url, self.clients))
 })
-
-/** Reuses an open window unless somebody broadcasts or pays there. */
-async function open(url: string): Promise<void> {
-  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const window = windows.find((one) => !isBusyPath(new URL(one.url).pathname))
-  const moved = window && (await window.navigate(url).catch(() => null))
-  if (moved) await moved.focus()
-  else await self.clients.openWindow(url)
-}
