@@ -3,6 +3,7 @@ import { Live } from '@nimbo/contract'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { client } from '../../lib/client.ts'
 import { pollAfter } from '../../lib/pollAfter.ts'
+import { refetchesOnFocus } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
 import { usePersonSheet } from '../../room/person.ts'
 import type { Person } from '../../room/person.ts'
@@ -15,6 +16,7 @@ import { EndlessList } from '../../ui/EndlessList.tsx'
 import { LevelBadge } from '../../ui/LevelBadge.tsx'
 import { PeopleSkeletons } from '../../ui/RowSkeletons.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { uniquePeople } from './uniquePeople.ts'
 
 const PEOPLE_A_PAGE = 20
 
@@ -24,7 +26,7 @@ const viewersQuery = (room: RoomAddress) =>
     queryFn: ({ pageParam, signal }) => client.call(Live.getUserLists, { ...room, p: pageParam }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.userlist.length < PEOPLE_A_PAGE ? undefined : pages.length + 1),
-    refetchInterval: (query) => pollAfter(10_000, query),
+    refetchInterval: (query) => refetchesOnFocus(query) && pollAfter(10_000, query),
   })
 
 interface ViewersSheetProps {
@@ -58,7 +60,7 @@ export function Viewers() {
       >
         {(people) => (
           <ul aria-label={t({ message: 'Viewers', context: 'who is watching now' })}>
-            {people.map(({ id, user_nicename: name, avatar_thumb: avatar, level }) => (
+            {uniquePeople(people).map(({ id, user_nicename: name, avatar_thumb: avatar, level }) => (
               <li key={id}>
                 {id === own ? (
                   <Viewer name={name} avatar={avatar} level={level} />
