@@ -66,3 +66,16 @@ test.each(['en', 'pt', 'ar'] as const)('a withdrawal tells how far it is, in eac
     await expect.element(sheet).not.toBeInTheDocument()
   }
 })
+
+test('a digit typed in the middle of an amount leaves the caret behind it', async () => {
+  const app = await openScreen('/withdraw')
+  const votes = app.frame.getByTestId('cash-votes')
+  await votes.fill('2000')
+  const input = votes.element() as HTMLInputElement
+  await expect.element(votes).toHaveValue('2,000')
+  input.focus()
+  input.setSelectionRange(1, 1)
+  await userEvent.keyboard('15')
+  await expect.element(votes).toHaveValue('215,000')
+  expect(input.selectionStart).toBe(3)
+})

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { caretAfter, digitsBefore } from './caretAfter.ts'
 import type { CashRule } from '@nimbo/contract'
 import { type AmountFault, typedVotes } from './withdrawal.state.ts'
 import { useFormat } from '../../lib/useFormat.ts'
@@ -16,6 +17,16 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
   const { t } = useLingui()
   const { count: tickets, money } = useFormat()
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  /** Digits before the caret when something was typed. Separators come and go around it. */
+  const typed = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const { current: input } = field
+    if (typed.current === undefined || !input) return
+    const caret = caretAfter(input.value, typed.current)
+    typed.current = undefined
+    input.setSelectionRange(caret, caret)
+  }, [votes])
   const [rate, unit, minimum] = [
     tickets(String(rule.rate)),
     rule.currency === 'USDT' ? '1\u00a0USDT' : money('1.00', rule.currency),
@@ -45,6 +56,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
       <div className={`flex h-15 items-center gap-2.5 rounded-md bg-raised ps-3.5 pe-2.5 ${frame}`}>
         <img src="/art/ticket.svg" alt="" width={26} height={26} />
         <input
+          ref={field}
           id={id}
           data-testid="cash-votes"
           inputMode="numeric"
@@ -53,7 +65,10 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
           placeholder="0"
           onKeyDown={(press) => press.key === 'Enter' && press.currentTarget.blur()}
           value={votes === 0n ? '' : tickets(votes)}
-          onChange={(event) => onChange(typedVotes(event.target.value))}
+          onChange={({ target: { value, selectionStart } }) => {
+            typed.current = digitsBefore(value, selectionStart ?? value.length)
+            onChange(typedVotes(value))
+          }}
           aria-invalid={fault ? true : undefined}
           aria-describedby={fault ? `${id}-fault` : `${id}-rate`}
           className="h-full min-w-0 flex-1 bg-transparent text-[24px] leading-[30px] font-extrabold tabular-nums outline-none"

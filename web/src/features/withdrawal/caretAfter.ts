@@ -1,0 +1,10 @@
+const DIGIT = /\p{Nd}/u
+
+/** Where the caret stands in a text so that as many digits are before it. */
+export function caretAfter(text: string, digits: number): number {
+  let [at, seen] = [0, 0]
+  while (at < text.length && seen < digits) if (DIGIT.test(text[at++]!)) seen += 1
+  return at
+}
+
+export const digitsBefore = (text: string, caret: number): number => [...text.slice(0, caret)].filter((sign) => DIGIT.test(sign)).length
