@@ -55,3 +55,12 @@ test('what somebody else proposed is approved, what I proposed can only be withd
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.poll(() => app.answers.sentTo(Correction.approve).map(({ id }) => id)).toEqual([12, 12])
 })
+
+test('a dialog gives the focus back to what opened it, also when it is cancelled', async () => {
+  const app = await openConsole('/corrections')
+  const opener = app.frame.getByRole('button', { name: 'Propose a correction' })
+  await opener.click()
+  await app.frame.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(app.frame.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ComponentType, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 
 interface DialogProps {
@@ -11,8 +11,11 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
-    if (dialog.current?.open === false) dialog.current.showModal()
+  // Before it leaves the page: only a dialog that is closed gives the focus back, one that is removed leaves it nowhere.
+  useLayoutEffect(() => {
+    const { current } = dialog
+    if (current?.open === false) current.showModal()
+    return () => current?.close()
   }, [])
   return (
     <dialog
