@@ -12,7 +12,7 @@ let given: Given | undefined
 
 /**
  * `fetch`, but for what the server sent along with the page: a stranger's first list is drawn without a call. A page that came from
- * the service worker or the back button is older than it says.
+ * the back button is older than it says; the service worker keeps none.
  */
 export function withFirstAnswers(send: typeof fetch): typeof fetch {
   return async (request, init) => {
@@ -37,6 +37,6 @@ const hasToken = (init: RequestInit | undefined) => init?.headers !== undefined 
 function readPage(): Record<string, unknown> {
   const element = document.getElementById('first-answers')
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const isFresh = visit !== undefined && visit.type !== 'back_forward' && visit.workerStart === 0
+  const isFresh = visit !== undefined && visit.type !== 'back_forward'
   return element && isFresh ? (JSON.parse(element.textContent) as Record<string, unknown>) : {}
 }
