@@ -31,7 +31,7 @@ const groups = [
   { name: 'libs', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx|offline[\\/])/ },
   // Small pieces that are always fetched together: apart from each other they weigh a third more.
-  { name: 'marks', test: /[\\/]src[\\/](ui[\\/](Avatar|CountText|ErrorState|LevelBadge|Skeleton)|cover)\.tsx?/ },
+  { name: 'marks', test: /[\\/]src[\\/](ui[\\/](Avatar|CountText|ErrorState|LevelBadge|Skeleton)|lib[\\/]comingRoom|cover)\.tsx?/ },
   {
     name: 'rooms',
     test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/](?:\w+[\\/])?home[\\/](RoomList|RoomTile))\.tsx?/,
