@@ -156,8 +156,9 @@ export class FakeMedia {
   /** What was published and is not sent, and what every sender was limited to. */
   readonly mutedKinds = new Set<string>()
   readonly encodings: RTCRtpEncodingParameters[] = []
-  /** Frames the receiver of the anchor's picture has decoded. */
+  /** Frames the receiver of the anchor's picture has decoded; it goes on with every look, unless the picture stands still. */
   frames = 0
+  still = false
   onConnect: () => Promise<void> | void = () => undefined
   onPublish: (track: MediaStreamTrack) => Promise<void> | void = () => undefined
   onJoined: (room: FakeRoom) => void = () => undefined
@@ -200,7 +201,8 @@ export class FakeMedia {
     const trackPublications = new Map<string, Publication>()
     room.remoteParticipants.set(identity, { trackPublications })
     for (const kind of kinds) {
-      const getRTCStatsReport = async () => new Map([['in', { type: 'inbound-rtp', framesDecoded: this.frames }]])
+      const getRTCStatsReport = async () =>
+        new Map([['in', { type: 'inbound-rtp', framesDecoded: this.still ? this.frames : (this.frames += 1) }]])
       const track = { kind, mediaStreamTrack: drawnTrack(frame, kind), getRTCStatsReport }
       const publication: Publication = {
         kind,

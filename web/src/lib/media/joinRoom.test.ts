@@ -114,3 +114,17 @@ test.each([0, 1, 2, 3, 4])('closed at moment %i it leaves no connection and no t
   expect(told).toHaveLength(before)
   expect(vi.getTimerCount()).toBe(0)
 })
+
+test('a connection that brings nothing is made anew, once', async () => {
+  const { media, told, start } = joined()
+  const { retry, close } = start()
+  await settle()
+  retry()
+  await settle()
+  expect(told).toEqual(['joined', 'lost', 'joined'])
+  expect({ atOnce: media.mostAtOnce, now: connections(media), made: media.rooms.length }).toEqual({ atOnce: 1, now: 1, made: 2 })
+  expect(media.rooms[1]!.token).toBe('fresh')
+  close()
+  await settle()
+  expect(connections(media)).toBe(0)
+})

@@ -29,6 +29,8 @@ const RETRY_MS = [300, 700, 1500, 3000]
 const RESUME_MS = [0, 300, 800, 1500, 2000, 2000, 2000]
 /** For LiveKit's `stopTracks`: camera and microphone outlive a connection, and a stopped one sends nothing after joining again. */
 const KEEP_TRACKS = false
+/** LiveKit would wait half a minute, and then try once more with the same token. */
+const CONNECT = { websocketTimeout: 8_000, peerConnectionTimeout: 10_000, maxRetries: 0 }
 /** A goodbye that cannot be sent must not hold up the next connection. */
 const LEAVE_MS = 1000
 
@@ -40,7 +42,7 @@ export const fetchLivekit = () => import('./livekit.ts')
  * generation; whatever an older one still does, its events included, counts for nothing. Two connections at once would carry one
  * identity, and the server ends the first as "opened elsewhere".
  */
-export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { close: () => void } {
+export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { close: () => void; retry: () => void } {
   let generation = 0
   let leaveRoom: ReturnType<typeof createDisconnect> | undefined
   let left: Promise<unknown> = Promise.resolve()
@@ -64,7 +66,7 @@ export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { cl
       })
       leaveRoom = createDisconnect(next)
       options.prepare(next, livekit)
-      await next.connect(url, token)
+      await next.connect(url, token, CONNECT)
       if (!isCurrent()) return
       next.on(livekit.RoomEvent.Disconnected, (reason) => {
         if (!isCurrent()) return
@@ -101,5 +103,9 @@ export function joinRoom({ load = fetchLivekit, ...options }: JoinOptions): { cl
   }
 
   void join(options.media, 0)
-  return { close: leave }
+  return {
+    close: leave,
+    /** It brought nothing: leaves it and joins anew. */
+    retry: () => again(0),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faceOf, newPlayer, playerAfter } from './player.state.ts'
+import { faceOf, isOverdue, newPlayer, playerAfter } from './player.state.ts'
 import type { ElementEvent, PlayerEvent } from './player.state.ts'
 
 const element = (event: ElementEvent): PlayerEvent => ({ type: 'element', event })
@@ -40,3 +40,19 @@ test.each([
   ['refused', [...playing, { type: 'refused' }], 'refused'],
   ['opened elsewhere', [...playing, { type: 'replaced' }], 'elsewhere'],
 ] as [string, PlayerEvent[], string][])('%s', (_name, events, face) => expect(faceAfter(...events)).toBe(face))
+
+test.each([
+  ['six seconds joined and no frame', [joined, camera('on'), ...seconds(6)], 0, true],
+  ['a picture that was announced and never came', [joined, ...seconds(6)], 0, true],
+  ['five are not enough', [joined, camera('on'), ...seconds(5)], 0, false],
+  ['the second time it takes longer', [joined, camera('on'), ...seconds(11)], 1, false],
+  ['but not for ever', [joined, camera('on'), ...seconds(60)], 9, true],
+  ['not before it is joined', seconds(9), 0, false],
+  ['a new connection begins anew', [joined, camera('on'), ...seconds(5), joined, ...seconds(5)], 0, false],
+  ['a picture that came and stands still is the host’s', [...playing, ...seconds(90)], 0, false],
+  ['the host turned the camera off', [joined, camera('off'), ...seconds(90)], 0, false],
+  ['nobody looks', [joined, camera('on'), { type: 'hidden' }, ...seconds(90)], 0, false],
+  ['only the sound is wanted', [joined, camera('on'), { type: 'listen', on: true }, ...seconds(90)], 0, false],
+] as [string, PlayerEvent[], number, boolean][])('a first frame that is overdue: %s', (_name, events, retries, overdue) =>
+  expect(isOverdue(events.reduce(playerAfter, newPlayer), retries)).toBe(overdue),
+)

@@ -21,18 +21,36 @@ export interface Player {
   listening: boolean
   /** Seconds without a new frame while there should be one. */
   still: number
+  /** Seconds this connection waits for its first frame; undefined once it came. */
+  missing: number | undefined
 }
 export type PlayerFace = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'blocked' | 'refused' | 'elsewhere' | 'listening'
 
 /** A longer pause between frames is shown to the viewer. */
 const STALL_SECONDS = 3
 
-export const newPlayer: Player = { connection: 'connecting', camera: 'none', element: 'idle', hidden: false, listening: false, still: 0 }
+export const newPlayer: Player = {
+  connection: 'connecting',
+  camera: 'none',
+  element: 'idle',
+  hidden: false,
+  listening: false,
+  still: 0,
+  missing: 0,
+}
+
+/** A connection that has brought nothing by then is made anew: each time it is given twice as long, up to a minute. */
+const MISSING_SECONDS = 6
+const MAX_MISSING_SECONDS = 60
+/** Only the first frame counts: a host whose own line stands still is not helped by a thousand viewers who join anew. */
+export function isOverdue({ missing = 0 }: Player, retries: number): boolean {
+  return missing >= Math.min(MAX_MISSING_SECONDS, MISSING_SECONDS * 2 ** retries)
+}
 
 export function playerAfter(player: Player, event: PlayerEvent): Player {
   switch (event.type) {
     case 'joined':
-      return { ...player, connection: 'joined', still: 0 }
+      return { ...player, connection: 'joined', still: 0, missing: 0 }
     case 'lost':
       return { ...player, connection: 'connecting' }
     case 'refused':
@@ -57,17 +75,23 @@ export function playerAfter(player: Player, event: PlayerEvent): Player {
 
 function elementAfter(player: Player, event: ElementEvent): Player {
   if (event === 'ended') return { ...player, element: 'idle', still: 0 }
-  if (event === 'playing') return { ...player, element: 'playing', still: 0 }
+  if (event === 'playing') return { ...player, element: 'playing', still: 0, missing: undefined }
   // Before the first frame there is nothing that could be held up.
   if (event !== 'refused' && player.element !== 'playing') return player
   return { ...player, element: event }
 }
 
 /** Some browsers decode without a word from the element; frames that an element may not or does not play are none. */
-function secondAfter(player: Player, moved: boolean): Player {
-  const { element, hidden, camera, still } = player
+function secondAfter(before: Player, moved: boolean): Player {
+  const { element, hidden, camera, still } = before
+  const player = { ...before, missing: missingAfter(before, moved) }
   if (moved && element !== 'refused' && element !== 'paused') return { ...player, element: 'playing', still: 0 }
   return hidden || camera !== 'on' || element === 'idle' ? player : { ...player, still: still + 1 }
+}
+
+function missingAfter({ connection, camera, hidden, listening, missing }: Player, moved: boolean): number | undefined {
+  if (moved || missing === undefined) return undefined
+  return connection !== 'joined' || camera === 'off' || hidden || listening ? missing : missing + 1
 }
 
 /** What the viewer is told. A picture that has begun stays over short breaks: a new connection brings it back by itself. */

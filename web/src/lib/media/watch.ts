@@ -1,9 +1,10 @@
+import { parseIdentity } from '@nimbo/contract'
 import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room } from 'livekit-client'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
 import { gatherParticipants } from './participants.ts'
 import type { MediaParticipant } from './participants.ts'
-import { faceOf, newPlayer, playerAfter } from './player.state.ts'
+import { faceOf, isOverdue, newPlayer, playerAfter } from './player.state.ts'
 import type { ElementEvent, PlayerEvent, PlayerFace } from './player.state.ts'
 
 interface WatchOptions {
@@ -30,6 +31,7 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
   let participants: readonly MediaParticipant[] = []
   let listener: WatchListener | undefined
   let frames = 0
+  let retries = 0
   let hiddenTimer: ReturnType<typeof setTimeout> | undefined
   let listening = false
   let current: Room | undefined
@@ -78,10 +80,24 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
   async function tick() {
     noteCamera()
     const camera = people.anchorCamera()
-    if (!camera?.publication.isEnabled) return
+    if (camera ? !camera.publication.isEnabled : !isAnnounced()) return
     const now = await count().catch(() => frames)
     put({ type: 'second', moved: now > 0 && now !== frames })
     frames = now
+    if (player.missing === undefined) retries = 0
+    else if (isOverdue(player, retries)) {
+      retries += 1
+      joined.retry()
+    }
+  }
+
+  /** The anchor sends a picture that has not been received yet. */
+  function isAnnounced(): boolean {
+    return [...(current?.remoteParticipants ?? [])].some(
+      ([identity, { trackPublications }]) =>
+        parseIdentity(identity)?.role === 'anchor' &&
+        [...trackPublications.values()].some(({ kind, isMuted }) => kind === 'video' && !isMuted),
+    )
   }
 
   /** A hidden tab keeps audio and pauses video, unless a window of its own shows it. */
