@@ -12,6 +12,7 @@ import type { EnteredRoom } from './room.queries.ts'
 import { getMessages, getRoomToken, getSnapshot, isRefusal } from './room.queries.ts'
 import { RoomLayout } from './RoomLayout.tsx'
 import { firstSound } from './sound.ts'
+import { noteFirstPicture } from './firstPicture.ts'
 import { createStage } from './stage.ts'
 import { RoomContext, useCore, useRoom } from './useRoom.ts'
 import { view } from './view.tsx'
@@ -70,6 +71,8 @@ const AHEAD_MS = 3000
 /** Follows the room's channels and starts its features; at most one write per animation frame. */
 function openRoom(room: RoomHandle): () => void {
   const { entered, address } = room
+  // Whoever broadcasts sees themselves already.
+  if (room.role === 'anchor') noteFirstPicture()
   const batch = frameBatch<NamedEvent>(room.receive)
   const following = followRoom({
     realtime: entered.realtime,

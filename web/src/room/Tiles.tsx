@@ -4,6 +4,7 @@ import { coverSources } from '@nimbo/contract'
 import { anchorVideo, createVideo } from '../lib/media/anchorVideo.ts'
 import { keepPlaying } from '../lib/media/keepPlaying.ts'
 import type { Tile } from './feature.ts'
+import { noteFirstPicture } from './firstPicture.ts'
 import { Slot } from './Slot.tsx'
 import { TileContext, useCore, useRoom } from './useRoom.ts'
 
@@ -76,6 +77,12 @@ function TileVideo({ tile }: { tile: Tile }) {
     if (video.srcObject !== stream) video.srcObject = stream
     video.muted = muted
     return keepPlaying(video, {
+      // At once: through the store the first picture would wait for the room to be drawn anew.
+      onFrame: () => {
+        if (stream.getVideoTracks().length === 0) return
+        video.dataset['shown'] = 'true'
+        noteFirstPicture()
+      },
       // Not allowed to be heard: the picture plays silently until the next touch.
       onSoundRefused: () => setCore({ soundOn: false }),
       onEvent: (event) => onElement?.(event),

@@ -5,6 +5,7 @@ import type { Room as MediaRoom } from 'livekit-client'
 import type { StoreApi } from 'zustand'
 import type { ElementEvent } from '../lib/media/player.state.ts'
 import { importChunk } from '../ui/codeGone.ts'
+import { afterFirstPicture } from './firstPicture.ts'
 import type { RoomConnection } from '../lib/realtime/readRoom.ts'
 import type { Line, LineBuffer, LineDefinition, LineDefinitions, Removal } from './lines.ts'
 import type { EnteredRoom, RoomAddress } from './room.queries.ts'
@@ -192,9 +193,12 @@ export interface RoomHandle {
 
 const loads = new WeakMap<object, () => Promise<unknown>>()
 
-/** A drawing that keeps out of the room's first load: its code is fetched while the room is idle, or when its place is drawn. */
+/** A drawing that keeps out of the room's first load: its code is fetched when its place is drawn, but not before the first picture. */
 export function lazyDrawing<P extends object = object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const drawing = lazy(async () => ({ default: await importChunk(load) }))
+  const drawing = lazy(async () => {
+    await afterFirstPicture()
+    return { default: await importChunk(load) }
+  })
   loads.set(drawing, load)
   return drawing
 }

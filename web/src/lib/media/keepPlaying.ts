@@ -1,6 +1,8 @@
 import type { ElementEvent } from './player.state.ts'
 
 interface KeepPlayingOptions {
+  /** A frame of this source is on the screen. */
+  onFrame?: () => void
   onSoundRefused: () => void
   onEvent: (event: ElementEvent) => void
 }
@@ -16,7 +18,7 @@ const told: Readonly<Record<string, ElementEvent>> = {
 }
 
 /** Plays a live video until stopped: systems pause it for a call or while it is hidden, and few of them let it go on by themselves. */
-export function keepPlaying(video: HTMLVideoElement, { onSoundRefused, onEvent }: KeepPlayingOptions): () => void {
+export function keepPlaying(video: HTMLVideoElement, { onFrame, onSoundRefused, onEvent }: KeepPlayingOptions): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -43,7 +45,11 @@ export function keepPlaying(video: HTMLVideoElement, { onSoundRefused, onEvent }
   for (const name of Object.keys(told)) video.addEventListener(name, onElement, { signal })
   document.addEventListener('visibilitychange', onVisibility, { signal })
   // A picture that joins a sound already playing comes without a word from the element.
-  video.requestVideoFrameCallback?.(() => !signal.aborted && !video.paused && onEvent('playing'))
+  video.requestVideoFrameCallback?.(() => {
+    if (signal.aborted || video.paused) return
+    onFrame?.()
+    onEvent('playing')
+  })
   play()
   return () => {
     clearTimeout(timer)
