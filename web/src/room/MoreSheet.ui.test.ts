@@ -1,7 +1,7 @@
 import { Live } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer } from '../testing/answers.ts'
-import { expectSound, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen } from '../testing/openScreen.ts'
 import { entered, roomPath } from '../testing/samples/rooms.ts'
 
 /** Phones upright, small and on their side. */
@@ -29,6 +29,6 @@ test.each(sizes.flatMap((size) => (['en', 'ar'] as const).map((language) => ({ s
     last.element().scrollIntoView({ block: 'nearest' })
     const { top, bottom } = last.element().getBoundingClientRect()
     expect({ top: top >= 0, above: bottom <= report.element().getBoundingClientRect().top + 1 }).toEqual({ top: true, above: true })
-    await expectSound(app)
+    await expectAccessible(app)
   },
 )
