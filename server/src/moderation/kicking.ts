@@ -1,7 +1,7 @@
 import { Moderation, refuse } from '@nimbo/contract'
 import { revokeAdmission } from '../admission/index.ts'
 import type { Handler } from '../platform/http/handler.ts'
-import { deleteLines, eventWords, newEvent } from '../room/index.ts'
+import { deleteLines, type LiveDeps, eventWords, newEvent } from '../room/index.ts'
 import {
   insertSanction,
   liftRoomSanctions,
