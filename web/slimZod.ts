@@ -1,6 +1,7 @@
 /**
  * The part of `zod/mini` that room events are made of, for the page: same names, same answers. Schemas of the contract stay zod's;
- * the build gives this to the event files instead, and dev/src/slimContract.test.ts holds one against the other.
+ * the build gives this to the event files instead, and dev/src/slimContract.test.ts holds one against the other. Marked as free of effects,
+ * so that schemas nobody on the page reads, as those of a snapshot, leave it.
  */
 const bad = Symbol('bad')
 
@@ -23,17 +24,19 @@ function slim(read: Reader): Slim {
 }
 const only = (test: (given: unknown) => boolean): Slim => slim((given) => (test(given) ? given : bad))
 
-export const string = () => only((given) => typeof given === 'string')
-export const number = () => only(Number.isFinite)
-export const int = () => only(Number.isSafeInteger)
-export const unknown = () => only(() => true)
-export const literal = (value: unknown) => only((given) => given === value)
-const oneOf = (values: readonly unknown[]) => only((given) => values.includes(given))
+export const string = /* @__NO_SIDE_EFFECTS__ */ () => only((given) => typeof given === 'string')
+export const number = /* @__NO_SIDE_EFFECTS__ */ () => only(Number.isFinite)
+export const int = /* @__NO_SIDE_EFFECTS__ */ () => only(Number.isSafeInteger)
+export const unknown = /* @__NO_SIDE_EFFECTS__ */ () => only(() => true)
+export const literal = /* @__NO_SIDE_EFFECTS__ */ (value: unknown) => only((given) => given === value)
+const oneOf = /* @__NO_SIDE_EFFECTS__ */ (values: readonly unknown[]) => only((given) => values.includes(given))
 export { oneOf as enum }
-export const optional = ({ read }: Slim) => slim((given) => (given === undefined ? undefined : read(given)))
-export const regex = (form: RegExp) => (given: unknown) => (form.test(given as string) ? given : bad)
-export const maxLength = (most: number) => (given: unknown) => ((given as { length: number }).length <= most ? given : bad)
+export const optional = /* @__NO_SIDE_EFFECTS__ */ ({ read }: Slim) => slim((given) => (given === undefined ? undefined : read(given)))
+export const regex = /* @__NO_SIDE_EFFECTS__ */ (form: RegExp) => (given: unknown) => (form.test(given as string) ? given : bad)
+export const maxLength = /* @__NO_SIDE_EFFECTS__ */ (most: number) => (given: unknown) =>
+  (given as { length: number }).length <= most ? given : bad
 
+/* @__NO_SIDE_EFFECTS__ */
 export function array({ read }: Slim): Slim {
   return slim((given) => {
     if (!Array.isArray(given)) return bad
@@ -43,6 +46,7 @@ export function array({ read }: Slim): Slim {
 }
 
 /** Fields that are not declared are left out. */
+/* @__NO_SIDE_EFFECTS__ */
 export function object(shape: Readonly<Record<string, Slim>>): Slim & { shape: typeof shape } {
   const fields = Object.entries(shape)
   const whole = slim((given) => {
@@ -58,6 +62,7 @@ export function object(shape: Readonly<Record<string, Slim>>): Slim & { shape: t
   return { ...whole, shape }
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export function union(choices: readonly Slim[]): Slim {
   return slim((given) => {
     for (const { read } of choices) {

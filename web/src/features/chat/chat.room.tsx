@@ -9,6 +9,7 @@ import type { ChatState } from './chat.state.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
 import { ChatRow, SystemRow } from './ChatRow.tsx'
+import { fetchSayings } from './useSay.ts'
 import './chat.css'
 
 const PinnedMessage = lazy(async () => ({ default: (await import('./PinnedMessage.tsx')).PinnedMessage }))
@@ -23,6 +24,10 @@ export const chat: RoomFeature<ChatState> = {
     system: { draw: SystemRow },
   },
   removes: { linesDeleted: chatRemoval },
+  start() {
+    void fetchSayings().catch(() => undefined)
+    return () => undefined
+  },
   slots: {
     counts: { anchor: MessageCount, order: 20 },
     chips: { audience: Pin, anchor: Pin, order: 5 },

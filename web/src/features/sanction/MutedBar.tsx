@@ -5,17 +5,16 @@ import { useCore, useRoom } from '../../room/useRoom.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useNow } from '../../ui/useNow.ts'
 import { whenOpened } from '../../ui/whenOpened.tsx'
-import { sanctionSlice } from './sanction.slice.ts'
 import './mutedBar.css'
 
 const MutedSheet = whenOpened(async () => (await import('./MutedSheet.tsx')).MutedSheet)
 
 /** In the input's place: that I am muted, until when, and why behind it. */
-export function MutedBar() {
+export function MutedBar({ onOver }: { onOver: () => void }) {
   const until = useCore((core) => core.mutedUntil)
   const [open, setOpen] = useState(false)
   const { dayTime } = useFormat()
-  useMuteEnd(until)
+  useMuteEnd(until, onOver)
   useNewMute(until, () => setOpen(true))
   const time = dayTime(until ?? 0)
   return (
@@ -32,12 +31,15 @@ export function MutedBar() {
 }
 
 /** A mute ends by itself; should this device's clock run ahead, the server still refuses. */
-function useMuteEnd(until: number | undefined): void {
-  const { update } = useRoom()
+function useMuteEnd(until: number | undefined, onOver: () => void): void {
+  const latest = useRef(onOver)
+  useEffect(() => {
+    latest.current = onOver
+  })
   const over = useNow(until ? 1 : Infinity) >= (until || Infinity)
   useEffect(() => {
-    if (over) update(sanctionSlice, (state) => ({ ...state, mutedUntil: undefined }))
-  }, [over, update])
+    if (over) latest.current()
+  }, [over])
 }
 
 /** Whoever is muted while they watch is told at once; whoever comes in muted sees the bar. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { RoomFeature } from '../../room/feature.ts'
-import { useCore } from '../../room/useRoom.ts'
+import { useCore, useRoom } from '../../room/useRoom.ts'
 import { sanctionSlice } from './sanction.slice.ts'
 import type { SanctionState } from './sanction.slice.ts'
 
@@ -15,7 +15,12 @@ export const sanction: RoomFeature<SanctionState> = {
 /** Nothing is fetched for those who never are. */
 function OnceMuted() {
   const muted = useCore((core) => core.mutedUntil !== undefined)
+  const { update } = useRoom()
   const [ever, setEver] = useState(muted)
   if (muted && !ever) setEver(true)
-  return <Suspense fallback={null}>{ever && <MutedBar />}</Suspense>
+  return (
+    <Suspense fallback={null}>
+      {ever && <MutedBar onOver={() => update(sanctionSlice, (state) => ({ ...state, mutedUntil: undefined }))} />}
+    </Suspense>
+  )
 }
