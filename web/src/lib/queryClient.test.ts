@@ -11,8 +11,8 @@ test('coming back to the page asks again for what one call answers, not for all 
     getNextPageParam: (_last: number[], pages: number[][]) => pages.length + 1,
   })
   const stop = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(1))
   const query = queryClient.getQueryCache().find({ queryKey: ['pages'] })!
+  await vi.waitFor(() => expect(query.state.status).toBe('success'))
   expect(refetchesOnFocus(query)).toBe(true)
   await observer.fetchNextPage()
   expect(refetchesOnFocus(query)).toBe(false)
