@@ -1,22 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { coverSources, Home } from '@nimbo/contract'
+import { coverSources } from '@nimbo/contract'
 import type { RoomCard } from '@nimbo/contract'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { client } from '../lib/client.ts'
 import { expectRoom } from '../lib/comingRoom.ts'
+import { useSession } from '../lib/session.ts'
 import { CountText } from '../ui/CountText.tsx'
 import { Icon } from '../ui/Icon.tsx'
-
-/** The rooms with most people. */
-export const liveNowQuery = queryOptions({
-  queryKey: ['rooms', 'liveNow'],
-  queryFn: async ({ signal }) => (await client.call(Home.getHot, { p: 1 }, { signal })).list,
-})
+import { roomPageQuery } from './roomPages.queries.ts'
 
 /** A few rooms to go to from one that is over or shut. */
 export function useLiveNow(isOther: (room: RoomCard) => boolean): RoomCard[] {
-  return (useQuery(liveNowQuery).data ?? []).filter(isOther).slice(0, 3)
+  const uid = useSession((session) => session.uid)
+  const { data = [] } = useQuery({ ...roomPageQuery({ kind: 'hot' }, uid), select: ({ list }) => list })
+  return data.filter(isOther).slice(0, 3)
 }
 
 const shade =

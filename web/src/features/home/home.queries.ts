@@ -1,14 +1,14 @@
-import { Home } from '@nimbo/contract'
-import type { RoomCard } from '@nimbo/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { client } from '../../lib/client.ts'
 import { configQuery, storedConfig } from '../../lib/config.queries.ts'
 import { useLanguage } from '../../lib/i18n.ts'
 import { pollAfter } from '../../lib/pollAfter.ts'
 import { queryClient } from '../../lib/queryClient.ts'
 import { useSession } from '../../lib/session.ts'
-import { type ListedRoom, mergeRooms } from './home.state.ts'
+import { pageKey, roomPageQuery } from '../../room/roomPages.queries.ts'
+import type { RoomFeed, RoomPage } from '../../room/roomPages.queries.ts'
+import type { ListedRoom } from './home.state.ts'
+import { useVisit } from './useVisit.ts'
 
 /** A new room is promised on the list within two seconds: the rest of them is for the answer's own way. */
 const listRefreshMs = 1_500
@@ -16,31 +16,16 @@ const listRefreshMs = 1_500
 const restRefreshMs = 15_000
 const lastPage = 50
 
-/** Which rooms a list shows. */
-export type RoomFeed = { kind: 'hot' } | { kind: 'new' } | { kind: 'follow' } | { kind: 'class'; liveclassid: number }
-
-async function fetchRooms(feed: RoomFeed, p: number, signal: AbortSignal): Promise<RoomCard[]> {
-  switch (feed.kind) {
-    case 'hot':
-      return (await client.call(Home.getHot, { p }, { signal })).list
-    case 'new':
-      return (await client.call(Home.getNewHot, { detail: 1, type: 1, p }, { signal })).list
-    case 'follow':
-      return (await client.call(Home.getFollow, { p }, { signal })).list
-    case 'class':
-      return client.call(Home.getClassLive, { p, liveclassid: feed.liveclassid }, { signal })
-  }
-}
-
 export interface RoomPages {
-  rooms: ListedRoom[] | undefined
+  rooms: readonly ListedRoom[] | undefined
+  /** Rooms that came while the list was looked at, and what brings them to their places. */
+  fresh: number
+  showFresh: () => void
   /** A page failed. It is asked for by a tap: the list would ask for ever. */
   failed: { refetch: () => Promise<unknown> } | undefined
   more: boolean
   loadMore: () => void
 }
-
-const pageKey = (feed: RoomFeed, uid: number, p: number) => ['rooms', feed, uid, p === 1 ? 'first' : p]
 
 /** As many pages as the list had when it was left: whoever comes back finds their place. */
 function pagesLeft(feed: RoomFeed, uid: number): number {
@@ -55,8 +40,7 @@ export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): Ro
   const [count, setCount] = useState(() => pagesLeft(feed, uid))
   const pages = useQueries({
     queries: Array.from({ length: count }, (_, index) => ({
-      queryKey: pageKey(feed, uid, index + 1),
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchRooms(feed, index + 1, signal),
+      ...roomPageQuery(feed, uid, index + 1),
       refetchInterval: (query: Parameters<typeof pollAfter>[1]) =>
         isSeen(index + 1) && pollAfter(index === 0 ? listRefreshMs : restRefreshMs, query),
       refetchOnWindowFocus: () => isSeen(index + 1),
@@ -64,21 +48,22 @@ export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): Ro
   })
   const [first, last] = [pages[0]!, pages.at(-1)!]
   const loadMore = () => {
-    if (last.data?.length && count < lastPage) setCount(count + 1)
+    if (last.data?.list.length && count < lastPage) setCount(count + 1)
   }
+  const lists = pages.flatMap(({ data }) => (data ? [data.list] : []))
+  const { rooms, fresh, showFresh } = useVisit(JSON.stringify([feed, uid]), lists)
   return {
-    rooms: first.data && mergeRooms(pages.map(({ data = [] }) => data)),
+    rooms: first.data && rooms,
+    fresh,
+    showFresh,
     failed: pages.find(({ isLoadingError }) => isLoadingError),
-    more: last.data?.length !== 0,
+    more: last.data?.list.length !== 0,
     loadMore,
   }
 }
 
-const follow: RoomFeed = { kind: 'follow' }
-export const followedLiveQuery = (uid: number) => ({
-  queryKey: pageKey(follow, uid, 1),
-  queryFn: ({ signal }: { signal: AbortSignal }) => fetchRooms(follow, 1, signal),
-})
+const listOf = ({ list }: RoomPage) => list
+export const followedLiveQuery = (uid: number) => ({ ...roomPageQuery({ kind: 'follow' }, uid), select: listOf })
 
 /** Followed anchors who are live, for the side list: polled less often than the main list. */
 export function useFollowedLive() {
@@ -97,10 +82,6 @@ export function useHomeConfig() {
 }
 
 export function useSlides() {
-  const language = useLanguage()
-  return useQuery({
-    queryKey: ['slides', language],
-    queryFn: async ({ signal }) => (await client.call(Home.getHot, { p: 1 }, { signal })).slide,
-    staleTime: 60_000,
-  })
+  const uid = useSession((session) => session.uid)
+  return useQuery({ ...roomPageQuery({ kind: 'hot' }, uid), select: ({ slide }) => slide, staleTime: 60_000 })
 }

@@ -39,7 +39,7 @@ function follow(uid: number, open: (path: string) => void): () => void {
   let known: ReadonlySet<string> | undefined
   const observer = new QueryObserver(queryClient, {
     ...followedLiveQuery(uid),
-    queryFn: async ({ signal }) => (await clockedClient.call(Home.getFollow, { p: 1 }, { signal })).list,
+    queryFn: async ({ signal }) => ({ ...(await clockedClient.call(Home.getFollow, { p: 1 }, { signal })), slide: [] }),
     refetchInterval: ASK_MS,
   })
   const stop = observer.subscribe(({ data: rooms }) => {

@@ -3,7 +3,7 @@ import type { RoomCard } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '../../lib/session.ts'
-import { liveNowQuery } from '../../room/LiveNow.tsx'
+import { roomPageQuery } from '../../room/roomPages.queries.ts'
 import { useRoom } from '../../room/useRoom.ts'
 import { adjacentRooms, orderAfter } from './swipe.state.ts'
 import type { AdjacentRooms } from './swipe.state.ts'
@@ -18,7 +18,7 @@ let visit: readonly RoomCard[] = []
 export function useAdjacentRooms(): AdjacentRooms {
   const { room: current } = useRoom().entered
   const own = useSession((session) => session.uid)
-  const { data = [] } = useQuery({ ...liveNowQuery, staleTime: FRESH_MS })
+  const { data = [] } = useQuery({ ...roomPageQuery({ kind: 'hot' }, own), select: ({ list }) => list, staleTime: FRESH_MS })
   const open = data.filter(({ uid, type }) => uid !== own && type === roomTypes.normal)
   const order = orderAfter(visit, open, current)
   useEffect(() => {
