@@ -26,7 +26,7 @@ test('counts are short from ten thousand on', () => {
 })
 
 test('what Intl makes is made once a language: a page of a hundred rows asks for hundreds of figures', () => {
-  const made = vi.fn()
+  const made = vi.fn<(name: string) => void>()
   const spies = (['NumberFormat', 'DateTimeFormat', 'ListFormat', 'RelativeTimeFormat'] as const).map((name) => {
     const real = Intl[name] as new (...given: never[]) => object
     return vi.spyOn(Intl, name).mockImplementation(function (...given: never[]) {

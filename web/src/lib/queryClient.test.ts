@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { queryClient, refetchesOnFocus } from './queryClient.ts'
 
 test('coming back to the page asks again for what one call answers, not for all pages somebody scrolled through', async () => {
-  const queryFn = vi.fn(async () => [1])
+  const queryFn = vi.fn<() => Promise<number[]>>(async () => [1])
   const observer = new InfiniteQueryObserver(queryClient, {
     queryKey: ['pages'],
     queryFn,

@@ -16,7 +16,7 @@ function tab(path: string, answers: boolean) {
     navigate: async (url: string) => (done.push(`navigate ${url}`), client),
     postMessage: ({ url }: { url: string }, [port]: MessagePort[]) => {
       done.push(`asked ${url}`)
-      if (answers) port!.postMessage('opened')
+      if (answers) port!.postMessage('opened', [])
     },
   }
   return client

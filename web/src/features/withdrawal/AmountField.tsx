@@ -26,7 +26,7 @@ export function AmountField({ votes, onChange, total, rule, fault }: AmountField
     const caret = caretAfter(input.value, typed.current)
     typed.current = undefined
     input.setSelectionRange(caret, caret)
-  }, [votes])
+  })
   const [rate, unit, minimum] = [
     tickets(String(rule.rate)),
     rule.currency === 'USDT' ? '1\u00a0USDT' : money('1.00', rule.currency),

@@ -7,4 +7,4 @@ export function caretAfter(text: string, digits: number): number {
   return at
 }
 
-export const digitsBefore = (text: string, caret: number): number => [...text.slice(0, caret)].filter((sign) => DIGIT.test(sign)).length
+export const digitsBefore = (text: string, caret: number): number => text.slice(0, caret).replace(/\P{Nd}/gu, '').length
