@@ -10,6 +10,8 @@ interface ComingRoom {
   open: boolean
   /** The entry of somebody who has decided for it, good once. */
   entered?: Promise<Output<typeof Live.enterRoom>> | undefined
+  /** The room as it is seen from outside, until it is seen from inside. */
+  preview?: { close: () => void }
 }
 let coming: ComingRoom | undefined
 
@@ -19,6 +21,9 @@ export function expectRoom({ uid, stream, thumb: poster, type }: RoomCard, enter
   return coming
 }
 export const comingRoom = (stream: string): ComingRoom | undefined => (coming?.stream === stream ? coming : undefined)
+/** It is not entered after all, or was left. */
 export function forgetRoom(stream: string): void {
-  if (coming?.stream === stream) coming = undefined
+  if (coming?.stream !== stream) return
+  coming.preview?.close()
+  coming = undefined
 }

@@ -41,7 +41,7 @@ async function openRoom(given: readonly Answer[] = [], hints: object = {}) {
   }
   await expect.element(app.frame.getByTestId('next-room')).toBeInTheDocument()
   await playOwn()
-  return { app, media, own, looking, playOwn, glimpse: app.frame.getByTestId('look'), asked: () => app.answers.sentTo(Live.getPreview) }
+  return { app, media, own, looking, playOwn, glimpse: app.frame.getByTestId('preview'), asked: () => app.answers.sentTo(Live.getPreview) }
 }
 
 test('a finger that moves prepares the next room; its picture is there when it lands, until that of the room itself is', async () => {

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { comingRoom } from '../../lib/comingRoom.ts'
 import { useHostedRoom } from '../../lib/hostedRoom.ts'
 import { usePreferences } from '../../lib/preferences.ts'
 import { prefersReducedData } from '../../lib/prefersReducedData.ts'
+import { keepPreview, showPreview } from '../../room/prefetchPreview.ts'
 import { cardToPlay } from './cardToPlay.ts'
-import { PreviewVideo } from './PreviewVideo.tsx'
+import { watchPresses } from './watchPresses.ts'
 
 /** After a scroll has come to rest, and again for lists that changed by themselves. */
 const LOOK_MS = 700
@@ -15,8 +16,9 @@ interface Playing {
 }
 
 /**
- * Plays the card in view, live and muted: one at a time, each once for as long as the server lets a stranger choose. Not for people who
- * save data or motion, nor beside a room that floats. It draws into the places that cards keep for it, so that their code is no larger for it.
+ * Plays the card in view, live and muted: one at a time, each once for as long as the server lets a stranger choose. A card that is pressed
+ * plays at once, and goes on playing in its room until that has a picture of its own. Not for people who save data or motion, nor beside a
+ * room that floats. It draws into the places that cards keep for it, so that their code is no larger for it.
  */
 export function LivePreview() {
   const effects = usePreferences((preferences) => preferences.effects)
@@ -25,23 +27,30 @@ export function LivePreview() {
 
   useEffect(() => {
     if (!effects || !isWelcome()) return
-    const choose = () => setPlaying((before) => (document.hidden || useHostedRoom.getState().room ? undefined : next(before, seen)))
+    const choose = () => setPlaying((before) => (isUnwelcomeNow() ? undefined : next(before, seen)))
     const timer = setInterval(choose, LOOK_MS)
     document.addEventListener('visibilitychange', choose)
+    const stop = watchPresses({
+      onPress: (card) => setPlaying((before) => (isUnwelcomeNow() || before?.place === card.place ? before : card)),
+      onTap: ({ stream }) => comingRoom(stream) && keepPreview(stream),
+    })
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', choose)
+      stop()
       setPlaying(undefined)
     }
   }, [effects, seen])
 
-  if (!playing) return null
-  const { stream, place } = playing
-  const onEnd = () => {
-    seen.add(stream)
-    setPlaying(undefined)
-  }
-  return createPortal(<PreviewVideo key={stream} stream={stream} onEnd={onEnd} />, place)
+  useEffect(() => {
+    if (!playing) return
+    const { stream, place } = playing
+    return showPreview({ stream, start: place }, () => {
+      seen.add(stream)
+      setPlaying(undefined)
+    })
+  }, [playing, seen])
+  return null
 }
 
 function next(before: Playing | undefined, seen: ReadonlySet<string>): Playing | undefined {
@@ -57,3 +66,4 @@ function next(before: Playing | undefined, seen: ReadonlySet<string>): Playing |
 
 /** Whether this device is asked for no more than it likes to give. */
 const isWelcome = () => !prefersReducedData() && !matchMedia('(prefers-reduced-motion: reduce)').matches
+const isUnwelcomeNow = () => document.hidden || useHostedRoom.getState().room !== undefined

@@ -51,6 +51,53 @@ test('another tab ends it', async () => {
   await expect.poll(() => videos().length <= 1 && media.mostAtOnce).toBe(1)
 })
 
+test('a card that plays goes on playing in its room, until that has a picture of its own', async () => {
+  const { app, media, videos } = await openHome('/index', {}, [admitted], true)
+  const looking = () => media.rooms.filter(({ token, connected }) => connected && token === 'look').length
+  await expect.poll(looking).toBe(1)
+  media.sendAnchor(app.window, ['video'])
+  await expect.poll(() => videos()[0]?.dataset['shown']).toBe('true')
+  const [video] = videos()
+  await app.frame.getByCss(`a:has([data-testid="preview"])`).first().click()
+  await expect.poll(() => video!.closest('.room-picture') !== null).toBe(true)
+  await expect.poll(() => video!.paused).toBe(false)
+  expect({ looking: looking(), videos: videos() }).toEqual({ looking: 1, videos: [video] })
+  const own = () => media.rooms.findLast(({ token, connected }) => connected && token !== 'look')
+  await expect.poll(() => own() !== undefined).toBe(true)
+  media.sendAnchor(app.window, ['video'], own()!)
+  await expect.element(app.frame.getByTestId('room-video')).toHaveAttribute('data-shown', 'true')
+  await expect.poll(() => videos()).toEqual([])
+  expect(looking()).toBe(0)
+})
+
+test('a room that is not entered ends the preview its card began', async () => {
+  const closed = answer(Live.enterRoom, refusal(Live.enterRoom, 'Blocked'))
+  const { app, media, videos } = await openHome('/index', {}, [admitted, closed], true)
+  await expect.poll(() => media.rooms.some(({ connected }) => connected)).toBe(true)
+  await app.frame.getByCss(`a:has([data-testid="preview"])`).first().click()
+  await expect.element(app.frame.getByText('You can’t join this live')).toBeVisible()
+  await expect
+    .poll(() => ({ videos: videos(), joined: media.rooms.some(({ connected }) => connected) }))
+    .toEqual({ videos: [], joined: false })
+})
+
+test('a finger that rests on a card plays it, one that scrolls does not', async () => {
+  const { app, asked } = await openHome()
+  await expect.poll(asked).toHaveLength(1)
+  const playing = asked()[0]!.stream
+  const other = [...app.window.document.querySelectorAll<HTMLElement>('[data-preview]')].find(
+    ({ dataset }) => dataset['preview'] !== playing,
+  )!
+  const fire = (type: string) =>
+    other.dispatchEvent(new app.window.PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 3, pointerType: 'touch' }))
+  fire('pointerdown')
+  fire('pointercancel')
+  fire('pointerdown')
+  fire('pointercancel')
+  fire('pointerdown')
+  await expect.poll(() => asked().map(({ stream }) => stream)).toEqual([playing, other.dataset['preview']])
+})
+
 test('a room that floats is the only one that plays', async () => {
   const { app, media, videos } = await openHome('/index', {}, [admitted], true)
   await expect.poll(() => videos().length).toBe(1)

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { dropPreview } from '../../room/prefetchPreview.ts'
 import { RoomExtras } from '../../room/RoomExtras.tsx'
 import { useShortcut } from '../../room/shortcuts.ts'
 import { useCore } from '../../room/useRoom.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
-import { dropPreview } from './prefetchPreview.ts'
 import { RoomPreview } from './RoomPreview.tsx'
 import { useAdjacentRooms } from './useAdjacentRooms.ts'
 import { useSwipe } from './useSwipe.ts'
@@ -16,18 +16,18 @@ export function RoomSwipe() {
   return (
     <>
       <RoomExtras />
-      <Neighbours />
+      <AdjacentRooms />
     </>
   )
 }
 
-function Neighbours() {
+function AdjacentRooms() {
   const { t } = useLingui()
   const floating = useCore((core) => core.floating)
   const { next, previous } = useAdjacentRooms()
   const [box, setBox] = useState<HTMLElement | null>(null)
   const screen = box?.closest<HTMLElement>('.room-screen') ?? null
-  const { goTo, lookTo, ahead } = useSwipe(floating ? null : screen, { next, previous })
+  const { goTo, prefetch, ahead } = useSwipe(floating ? null : screen, { next, previous })
   useShortcut('ArrowUp', previous && !floating ? t`Previous live` : undefined, () => goTo('previous'))
   useShortcut('ArrowDown', next && !floating ? t`Next live` : undefined, () => goTo('next'))
   if (floating) return null
@@ -42,7 +42,7 @@ function Neighbours() {
             size={44}
             label={t`Previous live`}
             data-testid="previous-room"
-            onPointerEnter={() => lookTo('previous')}
+            onPointerEnter={() => prefetch('previous')}
             onPointerLeave={dropPreview}
             onClick={() => goTo('previous')}
           />
@@ -54,7 +54,7 @@ function Neighbours() {
             size={44}
             label={t`Next live`}
             data-testid="next-room"
-            onPointerEnter={() => lookTo('next')}
+            onPointerEnter={() => prefetch('next')}
             onPointerLeave={dropPreview}
             onClick={() => goTo('next')}
           />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rooms } from '../../testing/samples/rooms.ts'
-import { adjacentRooms, orderAfter } from './swipe.state.ts'
+import { adjacentTo, orderAfter } from './swipe.state.ts'
 
 const [a, b, c] = rooms as [(typeof rooms)[0], (typeof rooms)[0], (typeof rooms)[0]]
 const d = { ...c, stream: 'd' }
@@ -17,8 +17,8 @@ test('a room that is in no list stands before all others', () => {
   expect(names(orderAfter([], [b, c], a))).toEqual(names([a, b, c]))
 })
 
-test('the rooms are a circle, and a single one has no neighbours', () => {
-  expect(adjacentRooms([a, b, c], c.stream)).toEqual({ next: a, previous: b })
-  expect(adjacentRooms([a], a.stream)).toEqual({ next: undefined, previous: undefined })
-  expect(adjacentRooms([a, b], 'unknown')).toEqual({ next: undefined, previous: undefined })
+test('the rooms are a circle, and a single one has none beside it', () => {
+  expect(adjacentTo([a, b, c], c.stream)).toEqual({ next: a, previous: b })
+  expect(adjacentTo([a], a.stream)).toEqual({ next: undefined, previous: undefined })
+  expect(adjacentTo([a, b], 'unknown')).toEqual({ next: undefined, previous: undefined })
 })

@@ -22,7 +22,7 @@ export interface AdjacentRooms {
 }
 
 /** What follows and what came before, in a circle. Undefined in the only room there is. */
-export function adjacentRooms(order: readonly RoomCard[], stream: string): AdjacentRooms {
+export function adjacentTo(order: readonly RoomCard[], stream: string): AdjacentRooms {
   const at = order.findIndex((card) => card.stream === stream)
   if (at === -1 || order.length < 2) return { next: undefined, previous: undefined }
   return { next: order[(at + 1) % order.length], previous: order.at(at - 1) }

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { roomPageQuery } from '../../room/roomPages.queries.ts'
 import { useRoom } from '../../room/useRoom.ts'
-import { adjacentRooms, orderAfter } from './swipe.state.ts'
+import { adjacentTo, orderAfter } from './swipe.state.ts'
 import type { AdjacentRooms } from './swipe.state.ts'
 
 /** Every room entered asks anew who is live, but not more often. */
@@ -24,5 +24,5 @@ export function useAdjacentRooms(): AdjacentRooms {
   useEffect(() => {
     if (order.length > 1) visit = order
   }, [order])
-  return adjacentRooms(order, current.stream)
+  return adjacentTo(order, current.stream)
 }

@@ -6,11 +6,10 @@ import { useHostedRoom } from '../../lib/hostedRoom.ts'
 import { releaseOf } from '../../lib/swipeRelease.ts'
 import { areEffectsOn } from '../../room/effects.ts'
 import type { RoomCore } from '../../room/feature.ts'
+import { dropPreview, keepPreview, prefetchPreview } from '../../room/prefetchPreview.ts'
 import { enterRoom } from '../../room/room.queries.ts'
-import type { EnteredRoom } from '../../room/room.queries.ts'
 import { dropMedia, warmMedia } from '../../room/roomMedia.ts'
 import { useCore, useRoom } from '../../room/useRoom.ts'
-import { closePreview, dropPreview, landPreview, prefetchPreview } from './prefetchPreview.ts'
 import type { AdjacentRooms } from './swipe.state.ts'
 
 type Side = keyof AdjacentRooms
@@ -34,15 +33,15 @@ interface Grip {
 }
 
 /** Up and down changes the room, sideways clears the screen and brings it back. Only a finger: a mouse has buttons. */
-export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) {
+export function useSwipe(screen: HTMLElement | null, adjacent: AdjacentRooms) {
   const { setCore, store, address } = useRoom()
   const playing = useCore(isPlaying)
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<Side>()
-  const known = useRef(neighbours)
+  const known = useRef(adjacent)
   const leaving = useRef(false)
   useEffect(() => {
-    known.current = neighbours
+    known.current = adjacent
   })
 
   const goTo = (side: Side) => {
@@ -51,7 +50,8 @@ export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) 
     leaving.current = true
     const { uid: liveuid, stream } = card
     swiped = { stream, side }
-    landPreview(stream, enterAhead(card))
+    enterAhead(card)
+    keepPreview(stream)
     const moving = areEffectsOn()
     if (moving) move(screen, side === 'next' ? -1 : 1)
     const enter = () => {
@@ -62,19 +62,18 @@ export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) 
       leaving.current = false
       forgetRoom(stream)
       dropMedia(stream)
-      closePreview()
       if (screen.isConnected) settle(screen)
     }
     setTimeout(enter, moving ? MOVE_MS : 0)
   }
   /** Never before the picture of this room is there: it would have to share the line. */
-  const lookTo = (side: Side) => {
+  const prefetch = (side: Side) => {
     const card = known.current[side]
     if (card && screen && isPlaying(store.getState().core)) prefetchPreview(card, screen)
   }
-  const act = useRef({ goTo, lookTo })
+  const act = useRef({ goTo, prefetch })
   useEffect(() => {
-    act.current = { goTo, lookTo }
+    act.current = { goTo, prefetch }
   })
 
   useEffect(() => {
@@ -101,7 +100,7 @@ export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) 
       const side = dy < 0 ? 'next' : 'previous'
       const card = known.current[side]
       setAhead(side)
-      act.current.lookTo(side)
+      act.current.prefetch(side)
       drag(screen, card ? dy : dy / 4)
     }
     function onUp(event: PointerEvent) {
@@ -134,11 +133,11 @@ export function useSwipe(screen: HTMLElement | null, neighbours: AdjacentRooms) 
   useEffect(() => {
     if (!playing || !screen || swiped?.stream !== address.stream) return
     const { side } = swiped
-    const timer = setTimeout(() => act.current.lookTo(side), REST_MS)
+    const timer = setTimeout(() => act.current.prefetch(side), REST_MS)
     return () => clearTimeout(timer)
   }, [playing, screen, address])
 
-  return { goTo, lookTo, ahead }
+  return { goTo, prefetch, ahead }
 }
 
 const isPlaying = ({ tiles }: RoomCore) => tiles.some(({ role, shown }) => role === 'anchor' && shown)
@@ -147,18 +146,16 @@ const isPlaying = ({ tiles }: RoomCore) => tiles.some(({ role, shown }) => role 
 const PREPARED_MS = 10_000
 
 /** The finger is lifted: enters, and joins the media of the room, while the picture still moves on. */
-function enterAhead(card: RoomCard): Promise<EnteredRoom> {
+function enterAhead(card: RoomCard): void {
   const { uid: liveuid, stream } = card
   const entered = enterRoom({ liveuid, stream }, { type_val: 0 })
   const coming = expectRoom(card, entered)
-  const isComing = () => comingRoom(stream) === coming
-  setTimeout(() => isComing() && forgetRoom(stream), PREPARED_MS)
+  setTimeout(() => coming.entered && comingRoom(stream) === coming && forgetRoom(stream), PREPARED_MS)
   entered.then(
-    (room) => isComing() && warmMedia(room),
+    (room) => comingRoom(stream) === coming && warmMedia(room),
     // The room that takes it says why it failed.
     () => undefined,
   )
-  return entered
 }
 
 function drag(screen: HTMLElement, dy: number): void {

@@ -36,6 +36,7 @@ export function playPreview({ stream, video, onPlaying, onEnd }: PreviewOptions)
     // Streams are named after their anchor.
     const address = { liveuid: Number(stream.split('_')[0]), stream }
     const [livekit, { media, seconds }] = await Promise.all([fetchLivekit(), client.call(Live.getPreview, address, { signal })])
+    known = media.url
     if (signal.aborted) return
     timer = setTimeout(end, seconds * 1000)
     livekit.setLogLevel(livekit.LogLevel.silent)
@@ -58,4 +59,12 @@ export function playPreview({ stream, video, onPlaying, onEnd }: PreviewOptions)
   video.addEventListener('playing', onPlaying, { signal })
   play().catch(end)
   return close
+}
+
+/** The media server, as soon as one preview has named it. */
+let known: string | undefined
+
+/** Name, connection and certificate of the media server are looked up while a finger still rests on a card. */
+export function prepareMedia(): void {
+  if (known) void fetch(known.replace(/^ws/, 'http'), { method: 'HEAD', mode: 'no-cors' }).catch(() => undefined)
 }
