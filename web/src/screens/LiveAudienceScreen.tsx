@@ -59,8 +59,10 @@ function AudienceRoom({ liveuid, stream, floating }: HostedRoomProps) {
   function refusedCard(why: Extract<Entry, { step: 'refused' }>['why']) {
     if (why === 'ended') return <EndCard stream={stream} watchedSeconds={0} onLeave={leave} />
     if (why === 'kicked') return <RemovedCard liveuid={liveuid} onLeave={leave} />
+    // Behind a question without an answer stays the cover that was chosen.
+    const ground = why === 'failed' && poster ? '' : 'bg-bg'
     return (
-      <div className="grid h-full place-items-center bg-bg text-text">
+      <div className={`grid h-full place-items-center text-text ${ground}`}>
         {why === 'blocked' || why === 'age' ? <RoomRefused why={why} onLeave={leave} /> : <ErrorState onReload={retry} />}
       </div>
     )

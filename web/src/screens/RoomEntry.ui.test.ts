@@ -3,11 +3,15 @@ import { expect, test } from 'vitest'
 import { answer, refusal } from '../testing/answers.ts'
 import type { Answer } from '../testing/answers.ts'
 import { FakeMedia } from '../testing/FakeMedia.ts'
-import { openScreen } from '../testing/openScreen.ts'
+import type { ScreenOptions } from '../testing/openScreen.ts'
+import { hurry, openScreen } from '../testing/openScreen.ts'
 import { doorOf, entered, room, roomPath } from '../testing/samples/rooms.ts'
 
+/** As long as an entry may take before it is offered again. */
+const PATIENCE_MS = 8_000
+
 /** What happens between the tap on a card and the room, in order. */
-async function tapCard(answers: readonly Answer[] = []) {
+async function tapCard(answers: readonly Answer[] = [], before?: ScreenOptions['before']) {
   const media = new FakeMedia()
   const hasCode = new Promise<void>((done) => {
     const livekitIn = media.livekitIn.bind(media)
@@ -21,7 +25,7 @@ async function tapCard(answers: readonly Answer[] = []) {
     await hasCode
     return entered
   })
-  const app = await openScreen('/index', { media, answers: [usual, ...answers] })
+  const app = await openScreen('/index', { media, answers: [usual, ...answers], ...(before && { before }) })
   const order: string[] = []
   media.onConnect = () => void order.push(app.window.document.querySelector('.room-picture') ? 'joined by a drawn room' : 'joined')
   await app.frame.getByCss(`a[href*="stream=${room.stream}"]:visible`).first().click()
@@ -78,4 +82,22 @@ test('a show that is over when its card is touched says so', async () => {
   const { app, media } = await tapCard([answer(Live.enterRoom, refusal(Live.enterRoom, 'RoomEnded'))])
   await expect.element(app.frame.getByTestId('end-card')).toBeVisible()
   expect(media.rooms).toEqual([])
+})
+
+test('an entry without an answer shows the cover and can be asked anew; an answer that comes late opens the room', async () => {
+  const waiting: (() => void)[] = []
+  const silent = answer(Live.enterRoom, () => new Promise((done) => waiting.push(() => done(entered))))
+  const { app, media, own } = await tapCard([silent], hurry(PATIENCE_MS))
+  const reload = app.frame.getByRole('button', { name: 'Reload' })
+  await expect.element(reload).toBeVisible()
+  await expect.element(app.frame.getByCss('.room-backdrop')).toBeVisible()
+  await reload.click()
+  await expect.poll(() => waiting.length).toBe(2)
+  await expect.element(reload).toBeVisible()
+  waiting[1]!()
+  await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
+  await expect.poll(own).toBe(1)
+  // What the first question brings is nobody's any more.
+  waiting[0]!()
+  expect(media.rooms).toHaveLength(1)
 })

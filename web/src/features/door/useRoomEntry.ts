@@ -7,6 +7,9 @@ import { dropMedia, warmMedia } from '../../room/roomMedia.ts'
 import { checkRoom, enterOpenRoom, passDoor } from './roomEntry.ts'
 import type { Entry } from './roomEntry.ts'
 
+/** Whoever still waits by then may ask anew, or leave; an answer that comes later opens the room all the same. */
+const PATIENCE_MS = 8_000
+
 /** The way into a room: what it takes, the password or the price if it has one, and then the room itself. */
 export function useRoomEntry({ liveuid, stream }: RoomAddress) {
   useRoomCode()
@@ -14,13 +17,21 @@ export function useRoomEntry({ liveuid, stream }: RoomAddress) {
   /** Answers that arrive after leaving, or after a newer attempt, are ignored. */
   const turn = useRef(0)
 
-  const settle = useCallback(async (asked: Promise<Entry>) => {
-    const mine = (turn.current += 1)
-    const next = await asked
-    if (mine !== turn.current) return
-    if (next.step === 'in') warmMedia(next.room)
-    setEntry(next)
-  }, [])
+  const settle = useCallback(
+    async (asked: Promise<Entry>) => {
+      const mine = (turn.current += 1)
+      const isMine = () => mine === turn.current
+      const giveUp = () => isMine() && setEntry((now) => (now.step === 'checking' ? { step: 'refused', why: 'failed' } : now))
+      const late = setTimeout(giveUp, PATIENCE_MS)
+      const next = await asked
+      clearTimeout(late)
+      if (!isMine()) return
+      if (next.step === 'in') warmMedia(next.room)
+      else comingRoom(stream)?.preview?.close()
+      setEntry(next)
+    },
+    [stream],
+  )
 
   useEffect(() => {
     const room = { liveuid, stream }
