@@ -1,14 +1,20 @@
+import type { Language } from '@nimbo/contract'
 import type { Centrifugo } from '../platform/centrifugo.ts'
 import type { Config } from '../platform/config.ts'
 import type { LiveKit } from '../platform/livekit.ts'
 import type { Log } from '../platform/log.ts'
 import type { Limits } from '../platform/limit.ts'
 import type { Database } from '../platform/postgres.ts'
-import type { WordFilter } from '../words/index.ts'
 import type { FeedShow } from './Feed.ts'
 import type { Messages } from './message.store.ts'
 import type { RoomPosition } from './roomPosition.ts'
 import type { RoomPublisher } from './RoomPublisher.ts'
+
+/** What says which words people may not write; the feature that has the list makes it. */
+interface WordFilter {
+  find(...texts: readonly (string | undefined)[]): Promise<string | undefined>
+  hints(language: Language): Promise<string[]>
+}
 
 export interface LiveDeps {
   db: Database

@@ -2,7 +2,7 @@ import { watchFollowed } from '../features/home/liveAlerts.ts'
 import { startInbox } from '../features/message/inbox.ts'
 import { fetchLivekit } from '../lib/media/joinRoom.ts'
 import { fetchRealtime } from '../lib/realtime/followRoom.ts'
-import { sparesData } from '../lib/sparesData.ts'
+import { sparesData } from '../lib/prefersReducedData.ts'
 
 /** What tells a person of others while they look at something else. One piece, fetched once the first screen is there. */
 export function startIdle(open: (path: string) => void): void {

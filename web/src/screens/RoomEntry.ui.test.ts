@@ -4,7 +4,7 @@ import { answer, refusal } from '../testing/answers.ts'
 import type { Answer } from '../testing/answers.ts'
 import { FakeMedia } from '../testing/FakeMedia.ts'
 import type { ScreenOptions } from '../testing/openScreen.ts'
-import { hurry, openScreen } from '../testing/openScreen.ts'
+import { shortenTimers, openScreen } from '../testing/openScreen.ts'
 import { doorOf, entered, room, roomPath } from '../testing/samples/rooms.ts'
 
 /** As long as an entry may take before it is offered again. */
@@ -87,7 +87,7 @@ test('a show that is over when its card is touched says so', async () => {
 test('an entry without an answer shows the cover and can be asked anew; an answer that comes late opens the room', async () => {
   const waiting: (() => void)[] = []
   const silent = answer(Live.enterRoom, () => new Promise((done) => waiting.push(() => done(entered))))
-  const { app, media, own } = await tapCard([silent], hurry(PATIENCE_MS))
+  const { app, media, own } = await tapCard([silent], shortenTimers(PATIENCE_MS))
   const reload = app.frame.getByRole('button', { name: 'Reload' })
   await expect.element(reload).toBeVisible()
   await expect.element(app.frame.getByCss('.room-backdrop')).toBeVisible()
