@@ -13,7 +13,7 @@ declare
   after bigint;
   all_lights bigint;
 begin
-  select s.message_seq, s.lights + p_lights into before, all_lights from read.show s
+  select s.message_seq, s.lights + p_lights into before, all_lights from show s
     where s.id = p_show and s.state <> 'ended' for no key update;
   if not found then return; end if;
 
