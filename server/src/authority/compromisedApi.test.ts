@@ -214,7 +214,7 @@ function attempts(): Attempt[] {
       one(`become ${role} for good`, `set session authorization ${role}`),
       one(`be granted ${role}`, `grant ${role} to nimbo_api`),
     ]),
-    ...['public', 'ledger', 'jobs', 'graphile_worker'].flatMap((schema) => [
+    ...['public', 'read', 'ledger', 'jobs', 'graphile_worker'].flatMap((schema) => [
       one(`create a function in ${schema}`, `create function ${schema}.wallet(integer, integer) returns bigint language sql as 'select 1'`),
       one(`create a table in ${schema}`, `create table ${schema}.stolen (id integer)`),
     ]),
