@@ -9,15 +9,15 @@ const src = join(import.meta.dirname, 'src')
 
 /** What is read first, in this order; then everything else, what people have of each other, and last what hosts alone read (docs/decisions/0050). */
 const areas = [
-  ['app/main.tsx', 'app/startLater.ts', 'screens/IndexScreen.tsx', 'app/TopBar.tsx', 'app/Rail.tsx', 'features/home/RoomHero.tsx'],
+  ['app/main.tsx', 'app/startLater.ts', 'screens/IndexScreen.tsx', 'app/TopBar.tsx', 'app/Rail.tsx', 'features/rooms/home/RoomHero.tsx'],
   ['screens/LiveAudienceScreen.tsx'],
 ]
 /** Screens of hosts, which most people never open. */
 const hosts =
-  /^(features\/(?:\w+\/)?(broadcast|certification|goLive|lead|preview|videoUpload|withdrawal)\/|features\/(?:\w+\/)?(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|VideoUpload|Withdraw))/
+  /^(features\/\w+\/(broadcast|certification|goLive|lead|preview|videoUpload|withdrawal)\/|features\/\w+\/(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|VideoUpload|Withdraw))/
 /** Messages, films, impressions and copies of one's data: screens of their own. */
 const people =
-  /^(features\/(?:\w+\/)?((agent|export|profile|video)\/|message\/(?!MessageDrawings)|notice\/(?!NoticeSheet|NoticesRow))|screens\/(Agent|Chat|Data|Impress|Message|MyVideo|Notice|PeopleOf|UserHome|VideoPlay))/
+  /^(features\/\w+\/((agent|export|profile|video)\/|message\/(?!MessageDrawings)|notice\/(?!NoticeSheet|NoticesRow))|screens\/(Agent|Chat|Data|Impress|Message|MyVideo|Notice|PeopleOf|UserHome|VideoPlay))/
 export const LAST_AREA = areas.length + 2
 
 const staticImports = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?'(\.[^']+\.tsx?)'/gm

@@ -34,11 +34,11 @@ const groups = [
   { name: 'marks', test: /[\\/]src[\\/](ui[\\/](Avatar|CountText|ErrorState|LevelBadge|Skeleton)|lib[\\/]comingRoom|cover)\.tsx?/ },
   {
     name: 'rooms',
-    test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/](?:\w+[\\/])?home[\\/](RoomList|RoomTile))\.tsx?/,
+    test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/]\w+[\\/]home[\\/](RoomList|RoomTile))\.tsx?/,
   },
   {
     name: 'room',
-    test: /[\\/]src[\\/](room[\\/](ArrivalHeading|RoomFrame|Slot|createRoom|effects|feature|lines|person|room\.queries|sound|stage|useRoom)|events[\\/]words|lib[\\/](wordHint|media[\\/]anchorVideo)|ui[\\/]AdminBadge|features[\\/](?:\w+[\\/])?(captions[\\/]captions\.state|chat[\\/]chat\.state|entrances[\\/]entrances\.state|guard[\\/]guard\.slice|hearts[\\/](hearts\.state|tapHeart)|picture[\\/]picture\.state|barrage[\\/]barrage\.state|rank[\\/]rank\.state|timed[\\/]timed\.state|viewers[\\/]viewers\.state|goal[\\/]goal\.slice|message[\\/]message\.slice|mic[\\/]mic\.state|pk[\\/]pk\.state|privateShow[\\/]privateShow\.state|red[\\/]red\.state))\.tsx?/,
+    test: /[\\/]src[\\/](room[\\/](ArrivalHeading|RoomFrame|Slot|createRoom|effects|feature|lines|person|room\.queries|sound|stage|useRoom)|events[\\/]words|lib[\\/](wordHint|media[\\/]anchorVideo)|ui[\\/]AdminBadge|features[\\/]\w+[\\/](captions[\\/]captions\.state|chat[\\/]chat\.state|entrances[\\/]entrances\.state|guard[\\/]guard\.slice|hearts[\\/](hearts\.state|tapHeart)|picture[\\/]picture\.state|barrage[\\/]barrage\.state|rank[\\/]rank\.state|timed[\\/]timed\.state|viewers[\\/]viewers\.state|goal[\\/]goal\.slice|message[\\/]message\.slice|mic[\\/]mic\.state|pk[\\/]pk\.state|privateShow[\\/]privateShow\.state|red[\\/]red\.state))\.tsx?/,
   },
 ]
 

@@ -27,6 +27,7 @@ const checks: Check[] = [
   { name: 'commands', command: process.execPath, args: ['dev/src/commands.ts', '--check'] },
   { name: 'table owners', command: process.execPath, args: ['dev/src/checks/tableOwners.ts'] },
   { name: 'call folders', command: process.execPath, args: ['dev/src/checks/callFolders.ts'] },
+  { name: 'wings', command: process.execPath, args: ['dev/src/checks/wings.ts'] },
   { name: 'animations', command: process.execPath, args: ['dev/src/checks/endlessAnimations.ts'] },
   { name: 'documents', command: process.execPath, args: ['dev/src/checks/documents.ts'] },
   { name: 'economy', command: process.execPath, args: ['dev/src/economyTable.ts', '--check'] },

@@ -6,7 +6,7 @@ import { suites } from './suites.ts'
 
 const money = suites.find(({ name }) => name === 'money')!
 const people = suites.find(({ name }) => name === 'people')!
-const files = ['server/src/gift/gift.test.ts', 'server/src/ledger/ledger.test.ts', 'server/src/user/user.test.ts']
+const files = ['server/src/play/gift/gift.test.ts', 'server/src/money/wallet/statement.test.ts', 'server/src/people/user/user.test.ts']
 
 function passed(outcomes: Record<string, string[]>): string[] {
   const testResults = Object.entries(outcomes).map(([file, statuses]) => ({
@@ -16,16 +16,16 @@ function passed(outcomes: Record<string, string[]>): string[] {
   }))
   return passedSuites([money, people], files, { numPassedTests: 0, numFailedTests: 0, testResults }).map(({ name }) => name)
 }
-const [gift, ledger, user] = files as [string, string, string]
+const [gift, statement, user] = files as [string, string, string]
 
 test('a suite has passed when every test file of it ran and passed', () => {
-  expect(passed({ [gift]: ['passed'], [ledger]: ['passed', 'skipped'], [user]: ['passed'] })).toEqual(['money', 'people'])
-  expect(passed({ [gift]: ['passed'], [ledger]: ['passed', 'failed'], [user]: ['passed'] })).toEqual(['people'])
+  expect(passed({ [gift]: ['passed'], [statement]: ['passed', 'skipped'], [user]: ['passed'] })).toEqual(['money', 'people'])
+  expect(passed({ [gift]: ['passed'], [statement]: ['passed', 'failed'], [user]: ['passed'] })).toEqual(['people'])
 })
 
 test('a file that is missing in the report, or in which nothing ran, passes for nobody', () => {
   expect(passed({ [gift]: ['passed'], [user]: ['passed'] })).toEqual(['people'])
-  expect(passed({ [gift]: ['passed'], [ledger]: [], [user]: ['pending'] })).toEqual([])
+  expect(passed({ [gift]: ['passed'], [statement]: [], [user]: ['pending'] })).toEqual([])
   expect(passed({})).toEqual([])
 })
 

@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 /** A test, and a word of it that says what it is about. */
 type Evidence = readonly [file: string, word: string]
 
-const room = 'server/src/room/room.test.ts'
-const moderation = 'server/src/moderation/moderation.test.ts'
-const goal = 'server/src/goal/goal.test.ts'
+const room = 'server/src/core/room/room.test.ts'
+const moderation = 'server/src/rooms/moderation/moderation.test.ts'
+const goal = 'server/src/play/goal/goal.test.ts'
 const audience = 'web/src/screens/LiveAudienceScreen.ui.test.ts'
 const order = 'web/src/screens/LiveModeration.ui.test.ts'
 const broadcastTeardown = 'web/src/screens/broadcastTeardown.ui.test.ts'
@@ -18,13 +18,13 @@ const events = 'web/src/room/specEvents.ui.test.ts'
 /** Where each room event of the specification is seen to be published, and where it is seen to be drawn. */
 const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
   broadcast: {
-    emitted: ['server/src/room/Feed.test.ts', 'frames'],
+    emitted: ['server/src/core/room/Feed.test.ts', 'frames'],
     drawn: ['web/src/screens/LiveAnchorScreen.ui.test.ts', 'publishFrame'],
   },
-  requestFans: { emitted: ['server/src/room/Feed.test.ts', "'fans'"], drawn: [audience, 'fans('] },
+  requestFans: { emitted: ['server/src/core/room/Feed.test.ts', "'fans'"], drawn: [audience, 'fans('] },
   updateVotes: {
-    emitted: ['server/src/rank/votes.test.ts', "'updateVotes'"],
-    drawn: ['web/src/features/rank/RankSheet.ui.test.ts', 'votesUpdated'],
+    emitted: ['server/src/play/rank/votes.test.ts', "'updateVotes'"],
+    drawn: ['web/src/features/play/rank/RankSheet.ui.test.ts', 'votesUpdated'],
   },
   stopplay: { emitted: [moderation, "'stopplay'"], drawn: [broadcastTeardown, 'playStopped'] },
   SystemNot: { emitted: [room, "'system'"], drawn: [events, 'system('] },
@@ -33,28 +33,31 @@ const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
   light: { emitted: [room, "'light'"], drawn: ['web/src/screens/LiveAnchorScreen.ui.test.ts', 'light('] },
   SendMsg: { emitted: [room, "'chat'"], drawn: [audience, "'chat'"] },
   BuyGuard: {
-    emitted: ['server/src/guard/guard.test.ts', "'BuyGuard'"],
-    drawn: ['web/src/features/guard/GuardSheet.ui.test.ts', 'BuyGuard'],
+    emitted: ['server/src/play/guard/guard.test.ts', "'BuyGuard'"],
+    drawn: ['web/src/features/play/guard/GuardSheet.ui.test.ts', 'BuyGuard'],
   },
-  SendBarrage: { emitted: ['server/src/barrage/barrage.test.ts', "'SendBarrage'"], drawn: [order, 'barrage('] },
-  liveAnchorTask: { emitted: [goal, "'liveAnchorTask'"], drawn: ['web/src/features/goal/GoalSheet.ui.test.ts', 'taskTipped('] },
-  SendRed: { emitted: ['server/src/red/red.test.ts', "'SendRed'"], drawn: ['web/src/features/red/RedPack.ui.test.ts', 'redSent('] },
+  SendBarrage: { emitted: ['server/src/rooms/barrage/barrage.test.ts', "'SendBarrage'"], drawn: [order, 'barrage('] },
+  liveAnchorTask: { emitted: [goal, "'liveAnchorTask'"], drawn: ['web/src/features/play/goal/GoalSheet.ui.test.ts', 'taskTipped('] },
+  SendRed: {
+    emitted: ['server/src/play/red/red.test.ts', "'SendRed'"],
+    drawn: ['web/src/features/play/red/RedPack.ui.test.ts', 'redSent('],
+  },
   setAdmin: { emitted: [moderation, "'setAdmin'"], drawn: [order, 'adminSet'] },
-  changeLive: { emitted: ['server/src/live/roomTypes.test.ts', "'changeLive'"], drawn: [audience, 'typeChanged'] },
+  changeLive: { emitted: ['server/src/rooms/live/roomTypes.test.ts', "'changeLive'"], drawn: [audience, 'typeChanged'] },
   WishingWell: { emitted: [goal, "'WishingWell'"], drawn: [events, 'WishingWell'] },
   ConnectVideo: {
-    emitted: ['server/src/linkmic/linkmic.test.ts', "'ConnectVideo'"],
-    drawn: ['web/src/features/mic/mic.ui.test.ts', 'micAsked'],
+    emitted: ['server/src/rooms/linkmic/linkmic.test.ts', "'ConnectVideo'"],
+    drawn: ['web/src/features/rooms/mic/mic.ui.test.ts', 'micAsked'],
   },
-  StartEndLive: { emitted: ['server/src/live/live.test.ts', "'StartEndLive'"], drawn: [broadcastTeardown, 'showEnded'] },
+  StartEndLive: { emitted: ['server/src/rooms/live/live.test.ts', "'StartEndLive'"], drawn: [broadcastTeardown, 'showEnded'] },
   stopLive: { emitted: [moderation, "'stopLive'"], drawn: [events, 'stopLive'] },
   privatePerformance: {
-    emitted: ['server/src/privateShow/publicRoom.test.ts', "'privatePerformance'"],
-    drawn: ['web/src/features/privateShow/PrivateShow.ui.test.ts', 'privateWord'],
+    emitted: ['server/src/play/privateShow/publicRoom.test.ts', "'privatePerformance'"],
+    drawn: ['web/src/features/play/privateShow/PrivateShow.ui.test.ts', 'privateWord'],
   },
   SendGift: {
-    emitted: ['server/src/gift/gift.test.ts', "'SendGift'"],
-    drawn: ['web/src/features/gift/GiftEffects.ui.test.ts', 'giftSent'],
+    emitted: ['server/src/play/gift/gift.test.ts', "'SendGift'"],
+    drawn: ['web/src/features/play/gift/GiftEffects.ui.test.ts', 'giftSent'],
   },
 }
 

@@ -52,7 +52,7 @@ test('a change of the page runs no suite on the engines and no proof', () => {
 
 test('a changed byte of the server runs every suite on the engines, every journey and every proof', () => {
   for (const file of [
-    'server/src/gift/sendGift.ts',
+    'server/src/play/gift/sendGift.ts',
     'server/database/tables.sql',
     'contract/src/gift.ts',
     'engines/centrifugo/config.json',

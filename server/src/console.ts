@@ -1,5 +1,5 @@
 import { createConsole } from './createConsole.ts'
-import { requireSafeEconomy } from './economy/index.ts'
+import { requireSafeEconomy } from './money/economy/index.ts'
 import { loadConfig } from './platform/config.ts'
 import { serve } from './platform/http/serve.ts'
 import { createLimits } from './platform/limit.ts'
@@ -8,7 +8,7 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { engineChecksOf } from './status/index.ts'
+import { engineChecksOf } from './operators/status/index.ts'
 
 const config = loadConfig('console')
 const log = createLog('console', config.logLevel)

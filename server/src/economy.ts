@@ -1,5 +1,5 @@
 import { currencies, moneyUnits, spendKinds } from '@nimbo/contract'
-import { changeEconomy, paybackText, setBonus, setRange, setShare, setVoteExchange, setVotesPerUnit } from './economy/index.ts'
+import { changeEconomy, paybackText, setBonus, setRange, setShare, setVoteExchange, setVotesPerUnit } from './money/economy/index.ts'
 import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres, type Sql } from './platform/postgres.ts'

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { Logger, runMigrations } from 'graphile-worker'
 import { runner } from 'node-pg-migrate'
 import pg from 'pg'
-import { encryptSecrets } from './operator/index.ts'
+import { encryptSecrets } from './people/operator/index.ts'
 import { applyDefinitions, compareDefinitions } from './platform/database/applyDefinitions.ts'
 import { loadDefinitions } from './platform/database/definitions.ts'
 import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
-import { readFormerPhones } from './user/index.ts'
+import { readFormerPhones } from './people/user/index.ts'
 
 const home = new URL('../', import.meta.url)
 const MIGRATION_LOCK = 7100

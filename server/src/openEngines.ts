@@ -8,10 +8,10 @@ import { createMetrics } from './platform/metrics.ts'
 import { openPostgres } from './platform/postgres.ts'
 import { openRedis } from './platform/redis.ts'
 import { openStorage } from './platform/storage.ts'
-import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './room/index.ts'
+import { createFeedResizing, createFrameRelay, createMissedLines, createRoomPositions, createRoomPublisher } from './core/room/index.ts'
 import { snapshotParts } from './snapshotParts.ts'
 import { uploadUses } from './uploadUses.ts'
-import { createWordFilter } from './words/index.ts'
+import { createWordFilter } from './core/words/index.ts'
 
 type EngineConfig = Pick<
   Config,

@@ -1,4 +1,4 @@
-import { disableOperator, inviteOperator, totpSecrets } from './operator/index.ts'
+import { disableOperator, inviteOperator, totpSecrets } from './people/operator/index.ts'
 import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'

@@ -1,5 +1,5 @@
-import { createPayoutMethods } from './payment/index.ts'
-import { monitorFunds, pollPayouts, reconcileDaily } from './payout/index.ts'
+import { createPayoutMethods } from './money/payment/index.ts'
+import { monitorFunds, pollPayouts, reconcileDaily } from './money/payout/index.ts'
 import { loadConfig } from './platform/config.ts'
 import { createHealth } from './platform/health.ts'
 import { openOps } from './platform/http/ops.ts'

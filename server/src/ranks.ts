@@ -1,4 +1,4 @@
-import { rebuildRanks } from './rank/index.ts'
+import { rebuildRanks } from './play/rank/index.ts'
 import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'

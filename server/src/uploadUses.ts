@@ -1,8 +1,8 @@
-import { applicationUse } from './certification/index.ts'
-import { messageUse } from './message/index.ts'
-import { coverUse } from './show/index.ts'
-import type { UploadUses } from './upload/index.ts'
-import { avatarUse } from './user/index.ts'
+import { applicationUse } from './safety/certification/index.ts'
+import { messageUse } from './social/message/index.ts'
+import { coverUse } from './shows/show/index.ts'
+import type { UploadUses } from './core/upload/index.ts'
+import { avatarUse } from './people/user/index.ts'
 
 /** What keeps an image from being deleted, by its kind. */
 export const uploadUses: UploadUses = { avatar: avatarUse, cover: coverUse, certification: applicationUse, chat: messageUse }

@@ -13,7 +13,7 @@ const goals = { page: 1, server: 3, tests: 20 }
 /** Edits of existing files, each different from the last; undone whatever happens. */
 const places = {
   page: { file: 'web/src/app/MainNav.tsx', from: '<nav ', to: (n: number) => `<nav data-edit="${n}" ` },
-  server: { file: 'server/src/home/getConfig.ts', from: 'name_coin: coin,', to: (n: number) => `name_coin: coin + '${n}',` },
+  server: { file: 'server/src/rooms/home/getConfig.ts', from: 'name_coin: coin,', to: (n: number) => `name_coin: coin + '${n}',` },
   rule: { file: 'contract/src/pixKey.ts', from: '\n', to: (n: number) => `\n// edit ${n}\n` },
 }
 

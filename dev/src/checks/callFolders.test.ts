@@ -10,7 +10,7 @@ test('calls are the members of a domain', () => {
 
 test('a call whose handler is in another folder is found', () => {
   const contract = new Map([['contract/src/report.ts', text]])
-  expect(misplaced(contract, ['server/src/report/setReport.ts', 'server/src/moderation/getReportClass.ts'])).toEqual([
+  expect(misplaced(contract, ['server/src/safety/report/setReport.ts', 'server/src/rooms/moderation/getReportClass.ts'])).toEqual([
     'contract/src/report.ts: getReportClass belongs to a folder report of server/src, as getReportClass.ts',
   ])
 })

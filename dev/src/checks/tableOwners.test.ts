@@ -8,9 +8,9 @@ comment on view read.show is 'show: a broadcast';
 comment on view read.guard is 'guard: a guard';`)
 const imports = importsOf(
   new Map([
-    ['server/src/guard/buyGuard.ts', "import { memberOf } from '../admission/index.ts'"],
-    ['server/src/admission/index.ts', "export { a } from '../room/index.ts'"],
-    ['server/src/room/index.ts', ''],
+    ['server/src/play/guard/buyGuard.ts', "import { memberOf } from '../../shows/admission/index.ts'"],
+    ['server/src/shows/admission/index.ts', "export { a } from '../../core/room/index.ts'"],
+    ['server/src/core/room/index.ts', ''],
   ]),
 )
 
@@ -28,13 +28,13 @@ test('tables stand after the words that take one', () => {
 
 test('a table of another folder is found, in TypeScript and in SQL', () => {
   const files = new Map([
-    ['server/src/room/sender.ts', "const a = `select 1 from guard where ${'x'}`\nconst b = 'the guard of a show'"],
-    ['server/src/guard/guard.store.ts', "const a = 'select 1 from guard'"],
+    ['server/src/core/room/sender.ts', "const a = `select 1 from guard where ${'x'}`\nconst b = 'the guard of a show'"],
+    ['server/src/play/guard/guard.store.ts', "const a = 'select 1 from guard'"],
     ['server/database/functions/guard.sql', 'select 1 from show'],
     ['server/database/functions/ledger/tip.sql', 'select 1 from show join ledger.hold'],
   ])
   expect([...pairsIn(files, owners, imports)]).toEqual([
-    ['room -> guard', ['server/src/room/sender.ts (guard)']],
+    ['room -> guard', ['server/src/core/room/sender.ts (guard)']],
     ['guard -> show', ['server/database/functions/guard.sql (show)']],
     ['ledger -> show', ['server/database/functions/ledger/tip.sql (show)']],
   ])
@@ -43,9 +43,9 @@ test('a table of another folder is found, in TypeScript and in SQL', () => {
 test('a published view is read from above, never from below and never written', () => {
   const pairsOf = (file: string, sql: string) => [...pairsIn(new Map([[file, sql]]), owners, imports).keys()]
   expect(pairsOf('server/database/functions/guard.sql', 'select 1 from read.show')).toEqual([])
-  expect(pairsOf('server/src/goal/goal.store.ts', "const a = 'select 1 from goal join read.guard g on true'")).toEqual([])
-  expect(pairsOf('server/src/room/sender.ts', "const a = 'select 1 from read.guard'")).toEqual(['room -> guard'])
-  expect(pairsOf('server/src/goal/goal.store.ts', "const a = 'update read.guard set type = 1'")).toEqual(['goal -> guard'])
+  expect(pairsOf('server/src/play/goal/goal.store.ts', "const a = 'select 1 from goal join read.guard g on true'")).toEqual([])
+  expect(pairsOf('server/src/core/room/sender.ts', "const a = 'select 1 from read.guard'")).toEqual(['room -> guard'])
+  expect(pairsOf('server/src/play/goal/goal.store.ts', "const a = 'update read.guard set type = 1'")).toEqual(['goal -> guard'])
 })
 
 test('views belong to the folder of their file, and those that features declare together to none', () => {

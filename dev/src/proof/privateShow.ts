@@ -13,5 +13,5 @@ export async function provePrivateShow(full: boolean): Promise<void> {
   const { minutes, shows, races } = full ? sizes.full : sizes.ci
   const tests = 'cut in random places|at the same time: one end'
   const size = { PROOF_MINUTES: minutes, PROOF_SHOWS: shows, PROOF_RACES: races }
-  await runEngineTests('server/src/privateShow/privateShow.test.ts', tests, size)
+  await runEngineTests('server/src/play/privateShow/privateShow.test.ts', tests, size)
 }

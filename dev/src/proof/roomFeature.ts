@@ -11,10 +11,10 @@ const EDITED = 2
 /** The steps of CONTRIBUTING for a room event and a room feature: new files, and lines added to lists that exist. */
 const added = {
   'contract/src/events/wave.ts': 'contract.txt',
-  'server/src/wave/wave.ts': 'server.txt',
-  'server/src/wave/wave.snapshot.ts': 'snapshot.txt',
-  'web/src/features/wave/wave.room.tsx': 'web.txt',
-  'web/src/features/wave/wave.ui.test.ts': 'ui.txt',
+  'server/src/rooms/wave/wave.ts': 'server.txt',
+  'server/src/rooms/wave/wave.snapshot.ts': 'snapshot.txt',
+  'web/src/features/rooms/wave/wave.room.tsx': 'web.txt',
+  'web/src/features/rooms/wave/wave.ui.test.ts': 'ui.txt',
 }
 const edited = {
   'contract/src/events/index.ts': [
@@ -23,7 +23,10 @@ const edited = {
     ['snapshotParts = [', 'snapshotParts = [waveSnapshot, '],
   ],
   'web/src/screens/roomFeatures.ts': [
-    ['import type { RoomFeature }', "import { gone, thrower, wave } from '../features/wave/wave.room.tsx'\nimport type { RoomFeature }"],
+    [
+      'import type { RoomFeature }',
+      "import { gone, thrower, wave } from '../features/rooms/wave/wave.room.tsx'\nimport type { RoomFeature }",
+    ],
     ['\n  connection,\n', '\n  connection,\n  wave,\n  thrower,\n  gone,\n'],
   ],
 } as const
@@ -50,7 +53,7 @@ export async function proveRoomFeature(full: boolean): Promise<void> {
 
     await step(copy, 'pnpm', 'install', '--offline', '--frozen-lockfile')
     // Of the server only what publishes events or makes the snapshot knows their names: at the reduced size the sample and what it imports.
-    const publisher = { extends: './tsconfig.json', files: ['src/wave/wave.ts', 'src/wave/wave.snapshot.ts'], include: [] }
+    const publisher = { extends: './tsconfig.json', files: ['src/rooms/wave/wave.ts', 'src/rooms/wave/wave.snapshot.ts'], include: [] }
     writeFileSync(join(copy, 'server/tsconfig.sample.json'), JSON.stringify(publisher))
     const projects = ['contract', full ? 'server' : 'server/tsconfig.sample.json', 'web']
     for (const project of projects) await step(copy, 'node_modules/typescript7/bin/tsc', '-p', project)
@@ -72,7 +75,7 @@ async function proveStart(copy: string): Promise<void> {
   const configured = await start()
   if (!configured.includes('NIMBO_'))
     throw new Error(`the API ended with the snapshot made, and not for want of its settings\n${configured}`)
-  rmSync(join(copy, 'server/src/wave/wave.snapshot.ts'))
+  rmSync(join(copy, 'server/src/rooms/wave/wave.snapshot.ts'))
   const missing = await start()
   const words = refused.exec(missing)?.[0]
   if (!words) throw new Error(`the API does not say that nobody makes the snapshot's "wave"\n${missing}`)

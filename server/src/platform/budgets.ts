@@ -25,7 +25,7 @@ export const budgets = {
   /** Old clients cannot solve a captcha: a few codes without one, then it is required. */
   codesWithoutCaptcha: { times: 3, seconds: HOUR, byAddress: true },
   codesOfAddress: { times: 40, seconds: HOUR, byAddress: true },
-  /** Against SMS pumping: what messages to one country may cost at most. How it is shared out is in `login/codeTerms.ts`. */
+  /** Against SMS pumping: what messages to one country may cost at most. How it is shared out is in `people/login/codeTerms.ts`. */
   codesToCountry: { times: 3_000, seconds: HOUR },
   codesOfPerson: { times: 10, seconds: HOUR },
 

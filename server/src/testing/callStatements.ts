@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { memberOf } from '../admission/admission.store.ts'
-import { commitTick } from '../room/message.store.ts'
+import { memberOf } from '../shows/admission/admission.store.ts'
+import { commitTick } from '../core/room/message.store.ts'
 import type { Sql } from '../platform/postgres.ts'
-import { overviewOf } from '../user/user.store.ts'
+import { overviewOf } from '../people/user/user.store.ts'
 
 /** The texts of the statements a call runs, one after the other, as its stores send them. */
 export interface CallStatements {

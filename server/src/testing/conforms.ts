@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Begun, NewCharge, PayMethod } from '../payment/index.ts'
+import type { Begun, NewCharge, PayMethod } from '../money/payment/index.ts'
 
 /** A webhook as it was received. */
 export interface Webhook {

@@ -2,7 +2,7 @@ import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'
 import { openStorage } from '../platform/storage.ts'
-import { convertNext } from '../video/index.ts'
+import { convertNext } from '../social/video/index.ts'
 
 /** One conversion as a process that can be killed. The whole worker would run other tests' jobs. */
 const config = readConfig(process.env, 'worker')

@@ -1,4 +1,4 @@
-import { prepareExport } from '../export/index.ts'
+import { prepareExport } from '../people/export/index.ts'
 import { openEngines } from '../openEngines.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../payment/PayoutMethod.ts'
+import { BadDestination, type Destination, type NewPayout, type PayoutMethod, type PayoutState } from '../money/payment/PayoutMethod.ts'
 
 /** paid and failed: what the provider decides. unknown: it says nothing until told otherwise. */
 export type PayoutPlan = 'paid' | 'failed' | 'unknown'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { hold } from '../ledger/index.ts'
+import { hold } from '../core/ledger/index.ts'
 import type { Sql } from '../platform/postgres.ts'
 
 /** A withdrawal of so many votes and its hold, without asking for it. Needs the role that owns the schema. */

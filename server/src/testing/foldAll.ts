@@ -1,4 +1,4 @@
-import { fold } from '../ledger/index.ts'
+import { fold } from '../core/ledger/index.ts'
 import type { Database } from '../platform/postgres.ts'
 import { waitForSnapshotHorizon } from './waitForSnapshotHorizon.ts'
 

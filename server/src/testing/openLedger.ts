@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { credit, fold, violations, walletOf } from '../ledger/index.ts'
+import { credit, fold, violations, walletOf } from '../core/ledger/index.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres, type Sql } from '../platform/postgres.ts'
 

@@ -1,4 +1,4 @@
-import { payDue, type PayDeps } from '../payout/payDue.ts'
+import { payDue, type PayDeps } from '../money/payout/payDue.ts'
 
 const makeDue = `update withdrawal set ask_at = now() - interval '1 day' where id = any($1) and state in ('approved', 'sending')`
 const postponeOthers = `update withdrawal set ask_at = now() + interval '1 second' where ask_at <= now() and type = any($2) and id <> all($1)`

@@ -1,5 +1,5 @@
-import { createPayoutMethods } from '../payment/index.ts'
-import { pollPayouts } from '../payout/index.ts'
+import { createPayoutMethods } from '../money/payment/index.ts'
+import { pollPayouts } from '../money/payout/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'

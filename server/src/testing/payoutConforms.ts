@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { BadDestination, type Destination, type NewPayout, type PayoutMethod } from '../payment/index.ts'
+import { BadDestination, type Destination, type NewPayout, type PayoutMethod } from '../money/payment/index.ts'
 
 /** A provider that pays people, with all that may go wrong there. */
 export interface PayoutHarness {

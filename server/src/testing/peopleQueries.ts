@@ -1,7 +1,7 @@
-import { listRooms } from '../roomList/index.ts'
+import { listRooms } from '../shows/roomList/index.ts'
 import type { Database, Sql } from '../platform/postgres.ts'
-import { fansPage, followedBy, namedLike, orderPeople } from '../user/search.store.ts'
-import { isFollowing, overviewOf } from '../user/user.store.ts'
+import { fansPage, followedBy, namedLike, orderPeople } from '../people/user/search.store.ts'
+import { isFollowing, overviewOf } from '../people/user/user.store.ts'
 import type { SeededPeople } from './seedPeople.ts'
 
 type Query = (db: Database, people: SeededPeople) => Promise<unknown>

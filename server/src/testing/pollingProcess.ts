@@ -1,4 +1,4 @@
-import { chargeDeps, pollOrders } from '../charge/index.ts'
+import { chargeDeps, pollOrders } from '../money/charge/index.ts'
 import { readConfig } from '../platform/config.ts'
 import { createLog } from '../platform/log.ts'
 import { openPostgres } from '../platform/postgres.ts'

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { Account } from '@nimbo/contract'
-import type { Subscription } from '../push/Push.ts'
+import type { Subscription } from '../core/push/Push.ts'
 import type { Person } from './startTestServer.ts'
 
 export const pushOrigin = `http://127.0.0.1:${process.env['NIMBO_PUSH_PORT']}`

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { linkOf, lockSeats, type MicStepTaken, takeMicStep } from '../guest/index.ts'
-import { lockAdmission } from '../admission/index.ts'
-import type { Show } from '../show/index.ts'
+import { linkOf, lockSeats, type MicStepTaken, takeMicStep } from '../shows/guest/index.ts'
+import { lockAdmission } from '../shows/admission/index.ts'
+import type { Show } from '../shows/show/index.ts'
 import type { Database } from '../platform/postgres.ts'
 
 export const micRaces = ['accept and cancel', 'two accepts', 'accept and time-out', 'request and invitation'] as const

@@ -1,5 +1,5 @@
-import { type ChargeDeps, type Reconciler, reconcileOrder } from '../charge/index.ts'
-import { dueNow } from '../charge/order.store.ts'
+import { type ChargeDeps, type Reconciler, reconcileOrder } from '../money/charge/index.ts'
+import { dueNow } from '../money/charge/order.store.ts'
 import type { Database } from '../platform/postgres.ts'
 
 /** The worker at once, and for the orders of one test only: a loop would take those of others. */

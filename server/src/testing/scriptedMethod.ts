@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { PayMethodId } from '@nimbo/contract'
-import { type Begun, type PayMethod, ProviderUnreachable, type ProviderPayment } from '../payment/index.ts'
+import { type Begun, type PayMethod, ProviderUnreachable, type ProviderPayment } from '../money/payment/index.ts'
 
 interface Charge {
   no: string

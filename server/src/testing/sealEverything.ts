@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sealNext } from '../ledger/index.ts'
+import { sealNext } from '../core/ledger/index.ts'
 import { readSigningKey } from '../platform/signingKey.ts'
 import type { TestServer } from './startTestServer.ts'
 

@@ -1,5 +1,5 @@
-import { consumeFeed } from '../ledger/index.ts'
-import { projectVotes } from '../rank/index.ts'
+import { consumeFeed } from '../core/ledger/index.ts'
+import { projectVotes } from '../play/rank/index.ts'
 import type { Database } from '../platform/postgres.ts'
 import { waitForSnapshotHorizon } from './waitForSnapshotHorizon.ts'
 import type { TestServer } from './startTestServer.ts'

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { Login, Withdrawals } from '@nimbo/contract'
-import { coinsFor, readShares } from '../economy/index.ts'
-import { credit, spend } from '../ledger/index.ts'
+import { coinsFor, readShares } from '../money/economy/index.ts'
+import { credit, spend } from '../core/ledger/index.ts'
 import { foldAll } from './foldAll.ts'
 import { type Person, type TestServer, testPassword } from './startTestServer.ts'
 

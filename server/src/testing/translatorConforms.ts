@@ -1,6 +1,6 @@
 import { type Language, languages, languageFacts } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
-import type { Translator } from '../translation/Translator.ts'
+import type { Translator } from '../rooms/translation/Translator.ts'
 
 /** Controls the server behind a translator, including its failures. */
 interface TranslatorHarness {

@@ -1,6 +1,6 @@
 import { Upload, type UploadKind, type UploadType } from '@nimbo/contract'
 import { createLog } from '../platform/log.ts'
-import { checkUpload } from '../upload/index.ts'
+import { checkUpload } from '../core/upload/index.ts'
 import { sendFile } from './sendFile.ts'
 import type { Person, TestServer } from './startTestServer.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Live } from '@nimbo/contract'
-import { credit } from '../ledger/index.ts'
+import { credit } from '../core/ledger/index.ts'
 import type { Person, TestServer } from './startTestServer.ts'
 
 /** Somebody new who is in this room and has so many coins. */

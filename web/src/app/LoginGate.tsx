@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { reloadProfile } from '../features/user/user.queries.ts'
+import { reloadProfile } from '../features/people/user/user.queries.ts'
 import { phoneSignIn } from '../lib/bridge/index.ts'
 import { onShowLoginDialog } from '../lib/loginDialog.ts'
 import { clearPendingAddress, takePendingAddress } from '../lib/pendingAddress.ts'
@@ -8,8 +8,8 @@ import { clearPendingRoom, takePendingRoom } from '../lib/pendingRoom.ts'
 import { onSessionSync } from '../lib/session.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const LoginDialog = whenOpened(async () => (await import('../features/login/LoginDialog.tsx')).LoginDialog)
-const PageSheet = whenOpened(async () => (await import('../features/settings/PageSheet.tsx')).PageSheet)
+const LoginDialog = whenOpened(async () => (await import('../features/people/login/LoginDialog.tsx')).LoginDialog)
+const PageSheet = whenOpened(async () => (await import('../features/people/settings/PageSheet.tsx')).PageSheet)
 
 /** The login dialog, loaded on first use. Dismissing it also drops the room or screen that waits. */
 export function LoginGate() {

@@ -1,17 +1,17 @@
 import type { NoticeItem } from '@nimbo/contract'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { dropSeen, useNotices } from '../features/notice/notice.state.ts'
+import { dropSeen, useNotices } from '../features/social/notice/notice.state.ts'
 import { useToldHere } from '../lib/toldHere.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import { useCurrentRoute } from './useCurrentRoute.ts'
 
-const NoticeSheet = whenOpened(async () => (await import('../features/notice/NoticeSheet.tsx')).NoticeSheet)
+const NoticeSheet = whenOpened(async () => (await import('../features/social/notice/NoticeSheet.tsx')).NoticeSheet)
 
 /** It is gone from the screen at once; when the server is not told, it comes again at the next start. */
 function see(id: number): void {
   dropSeen(id)
-  void import('../features/notice/notice.queries.ts').then(({ tellSeen }) => tellSeen({ id })).catch(() => undefined)
+  void import('../features/social/notice/notice.queries.ts').then(({ tellSeen }) => tellSeen({ id })).catch(() => undefined)
 }
 
 /** Unseen notices about the account, one at a time. Not over a room, which has its own way to say what happens in it, over the list that has them all, over the page that says more, nor when it was told where it happened. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { reloadProfile } from '../features/user/user.queries.ts'
+import { reloadProfile } from '../features/people/user/user.queries.ts'
 import { watchHistory } from '../ui/appHistory.ts'
 import { useUserGeneration } from '../lib/forgetPerson.ts'
 import { useHandOver } from '../lib/handOverOffer.ts'

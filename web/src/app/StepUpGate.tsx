@@ -5,7 +5,7 @@ import { onAskStepUp } from '../lib/stepUp.ts'
 import type { StepUpAnswer } from '../lib/stepUp.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const StepUpSheet = whenOpened(async () => (await import('../features/login/StepUpSheet.tsx')).StepUpSheet)
+const StepUpSheet = whenOpened(async () => (await import('../features/people/login/StepUpSheet.tsx')).StepUpSheet)
 
 /** The sheet that asks for proof, fetched the first time a call wants it. A session that ends takes the question with it. */
 export function StepUpGate() {

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSearching } from '../features/home/useSearching.ts'
-import { MessagesButton } from '../features/message/MessagesButton.tsx'
-import { useProfile } from '../features/user/user.queries.ts'
+import { useSearching } from '../features/rooms/home/useSearching.ts'
+import { MessagesButton } from '../features/social/message/MessagesButton.tsx'
+import { useProfile } from '../features/people/user/user.queries.ts'
 import { useSession } from '../lib/session.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { CoinAmount } from '../ui/CoinAmount.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const SearchOverlay = whenOpened(async () => (await import('../features/home/SearchOverlay.tsx')).SearchOverlay)
+const SearchOverlay = whenOpened(async () => (await import('../features/rooms/home/SearchOverlay.tsx')).SearchOverlay)
 
 const field =
   'flex h-11 min-w-0 flex-1 items-center gap-2 rounded-full bg-raised px-3.5 text-start text-[15px] leading-5 text-text-3 shadow-line desktop:h-10 desktop:max-w-120'

@@ -1,5 +1,5 @@
-import { watchFollowed } from '../features/home/liveAlerts.ts'
-import { startInbox } from '../features/message/inbox.ts'
+import { watchFollowed } from '../features/rooms/home/liveAlerts.ts'
+import { startInbox } from '../features/social/message/inbox.ts'
 import { fetchLivekit } from '../lib/media/joinRoom.ts'
 import { fetchRealtime } from '../lib/realtime/followRoom.ts'
 import { prefersReducedData } from '../lib/prefersReducedData.ts'

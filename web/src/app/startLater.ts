@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router'
-import { renewPush } from '../features/settings/push.queries.ts'
+import { renewPush } from '../features/people/settings/push.queries.ts'
 import { isNative } from '../lib/bridge/index.ts'
 import { loadAllTexts, useLanguage } from '../lib/i18n.ts'
 import { watchInstall } from '../lib/install.ts'
@@ -17,7 +17,7 @@ export function startLater(history: RouterHistory): void {
   watchInstall()
   if (isNative()) void import('./startNative.ts').then(({ startNative }) => startNative(history))
   // Retries reporting the inviter when that failed at registration.
-  if (isSignedIn() && readInvitation()) void import('../features/login/login.queries.ts').then(({ tellInviter }) => tellInviter())
+  if (isSignedIn() && readInvitation()) void import('../features/people/login/login.queries.ts').then(({ tellInviter }) => tellInviter())
   keepNotices()
   setTimeout(() => {
     fetchRest()
@@ -48,7 +48,8 @@ function keepPush(): void {
 
 /** What the person was told while they were away. */
 function keepNotices(): void {
-  const load = () => void import('../features/notice/notice.queries.ts').then(({ loadUnseen }) => loadUnseen()).catch(() => undefined)
+  const load = () =>
+    void import('../features/social/notice/notice.queries.ts').then(({ loadUnseen }) => loadUnseen()).catch(() => undefined)
   if (isSignedIn()) load()
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) load()

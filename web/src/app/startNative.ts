@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import type { RouterHistory } from '@tanstack/react-router'
-import { renewPush } from '../features/settings/push.queries.ts'
+import { renewPush } from '../features/people/settings/push.queries.ts'
 import { openBridge } from '../lib/bridge/bridge.ts'
 import { BRIDGE_VERSION } from '../lib/bridge/index.ts'
 import { chooseLanguage } from '../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { AddAdmin } from '../features/moderation/AddAdmin.tsx'
-import { AdminList } from '../features/moderation/AdminList.tsx'
+import { AddAdmin } from '../features/rooms/moderation/AddAdmin.tsx'
+import { AdminList } from '../features/rooms/moderation/AdminList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { Foot } from '../ui/Foot.tsx'

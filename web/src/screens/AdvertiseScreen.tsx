@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { Earnings } from '../features/lead/Earnings.tsx'
-import { Hero } from '../features/lead/Hero.tsx'
-import { LeadForm } from '../features/lead/LeadForm.tsx'
-import { Promises } from '../features/lead/Promises.tsx'
-import { Questions } from '../features/lead/Questions.tsx'
-import { Section } from '../features/lead/Section.tsx'
-import { StartSteps } from '../features/lead/StartSteps.tsx'
-import { chooseCountry, useCountry } from '../features/login/useCountry.ts'
+import { Earnings } from '../features/people/lead/Earnings.tsx'
+import { Hero } from '../features/people/lead/Hero.tsx'
+import { LeadForm } from '../features/people/lead/LeadForm.tsx'
+import { Promises } from '../features/people/lead/Promises.tsx'
+import { Questions } from '../features/people/lead/Questions.tsx'
+import { Section } from '../features/people/lead/Section.tsx'
+import { StartSteps } from '../features/people/lead/StartSteps.tsx'
+import { chooseCountry, useCountry } from '../features/people/login/useCountry.ts'
 import { goBack } from '../lib/goBack.ts'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { useSession } from '../lib/session.ts'
@@ -16,9 +16,9 @@ import { Aura } from '../ui/Aura.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { useShareLink } from '../room/useShareLink.ts'
 import { whenOpened } from '../ui/whenOpened.tsx'
-import '../features/lead/lead.css'
+import '../features/people/lead/lead.css'
 
-const CountryPicker = whenOpened(() => import('../features/login/CountryPicker.tsx').then((module) => module.CountryPicker))
+const CountryPicker = whenOpened(() => import('../features/people/login/CountryPicker.tsx').then((module) => module.CountryPicker))
 
 const certify = (
   <Link to="/anchorAuth" className="hit-44 font-semibold text-accent">

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { invitationQuery, rewardsQuery } from '../features/agent/agent.queries.ts'
-import { type Span, spans } from '../features/agent/agent.state.ts'
-import { AgentHead } from '../features/agent/AgentHead.tsx'
-import { InviteCard } from '../features/agent/InviteCard.tsx'
-import { InviteTotals } from '../features/agent/InviteTotals.tsx'
-import { LatestRewards } from '../features/agent/LatestRewards.tsx'
-import { RewardChart } from '../features/agent/RewardChart.tsx'
-import { useAgentText } from '../features/agent/useAgentText.ts'
+import { invitationQuery, rewardsQuery } from '../features/money/agent/agent.queries.ts'
+import { type Span, spans } from '../features/money/agent/agent.state.ts'
+import { AgentHead } from '../features/money/agent/AgentHead.tsx'
+import { InviteCard } from '../features/money/agent/InviteCard.tsx'
+import { InviteTotals } from '../features/money/agent/InviteTotals.tsx'
+import { LatestRewards } from '../features/money/agent/LatestRewards.tsx'
+import { RewardChart } from '../features/money/agent/RewardChart.tsx'
+import { useAgentText } from '../features/money/agent/useAgentText.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { Aura } from '../ui/Aura.tsx'
@@ -16,9 +16,9 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const RulesSheet = whenOpened(() => import('../features/agent/RulesSheet.tsx').then((file) => file.RulesSheet), { ahead: true })
-const RewardsSheet = whenOpened(() => import('../features/agent/RewardsSheet.tsx').then((file) => file.RewardsSheet), { ahead: true })
-const InvitedSheet = whenOpened(() => import('../features/agent/InvitedSheet.tsx').then((file) => file.InvitedSheet), { ahead: true })
+const RulesSheet = whenOpened(() => import('../features/money/agent/RulesSheet.tsx').then((file) => file.RulesSheet), { ahead: true })
+const RewardsSheet = whenOpened(() => import('../features/money/agent/RewardsSheet.tsx').then((file) => file.RewardsSheet), { ahead: true })
+const InvitedSheet = whenOpened(() => import('../features/money/agent/InvitedSheet.tsx').then((file) => file.InvitedSheet), { ahead: true })
 
 export function AgentScreen() {
   const uid = useSession((session) => session.uid)

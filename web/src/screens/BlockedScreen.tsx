@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { BlockedList } from '../features/settings/BlockedList.tsx'
+import { BlockedList } from '../features/people/settings/BlockedList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CountrySearch, FoundCountries } from '../features/login/FoundCountries.tsx'
-import type { Country } from '../features/login/login.state.ts'
-import { chooseCountry } from '../features/login/useCountry.ts'
+import { CountrySearch, FoundCountries } from '../features/people/login/FoundCountries.tsx'
+import type { Country } from '../features/people/login/login.state.ts'
+import { chooseCountry } from '../features/people/login/useCountry.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { ExportPanel } from '../features/export/ExportPanel.tsx'
+import { ExportPanel } from '../features/people/export/ExportPanel.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

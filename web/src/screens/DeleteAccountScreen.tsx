@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { DeleteAccountForm } from '../features/settings/DeleteAccountForm.tsx'
+import { DeleteAccountForm } from '../features/people/settings/DeleteAccountForm.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { clearSession } from '../lib/session.ts'
 import { Page } from '../ui/Page.tsx'

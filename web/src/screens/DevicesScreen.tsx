@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { DeviceList } from '../features/settings/DeviceList.tsx'
+import { DeviceList } from '../features/people/settings/DeviceList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

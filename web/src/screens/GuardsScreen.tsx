@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { GuardsOf } from '../features/guard/GuardsOf.tsx'
+import { GuardsOf } from '../features/play/guard/GuardsOf.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { Impressions } from '../features/profile/Impressions.tsx'
+import { Impressions } from '../features/social/profile/Impressions.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { BannerSlider } from '../features/home/BannerSlider.tsx'
-import { ClassChips } from '../features/home/ClassChips.tsx'
-import { RoomList } from '../features/home/RoomList.tsx'
-import { RoomSkeletons } from '../features/home/RoomSkeletons.tsx'
-import { useSearching } from '../features/home/useSearching.ts'
-import { MessagesButton } from '../features/message/MessagesButton.tsx'
-import { useProfile } from '../features/user/user.queries.ts'
+import { BannerSlider } from '../features/rooms/home/BannerSlider.tsx'
+import { ClassChips } from '../features/rooms/home/ClassChips.tsx'
+import { RoomList } from '../features/rooms/home/RoomList.tsx'
+import { RoomSkeletons } from '../features/rooms/home/RoomSkeletons.tsx'
+import { useSearching } from '../features/rooms/home/useSearching.ts'
+import { MessagesButton } from '../features/social/message/MessagesButton.tsx'
+import { useProfile } from '../features/people/user/user.queries.ts'
 import { useSession } from '../lib/session.ts'
 import { useShape } from '../ui/useShape.ts'
 import { Aura } from '../ui/Aura.tsx'
@@ -18,11 +18,11 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { TabPage } from '../ui/TabPage.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
-import '../features/home/home.css'
+import '../features/rooms/home/home.css'
 
-const FollowFeed = lazy(async () => ({ default: (await import('../features/home/FollowFeed.tsx')).FollowFeed }))
-const RoomHero = lazy(async () => ({ default: (await import('../features/home/RoomHero.tsx')).RoomHero }))
-const SearchOverlay = whenOpened(async () => (await import('../features/home/SearchOverlay.tsx')).SearchOverlay)
+const FollowFeed = lazy(async () => ({ default: (await import('../features/rooms/home/FollowFeed.tsx')).FollowFeed }))
+const RoomHero = lazy(async () => ({ default: (await import('../features/rooms/home/RoomHero.tsx')).RoomHero }))
+const SearchOverlay = whenOpened(async () => (await import('../features/rooms/home/SearchOverlay.tsx')).SearchOverlay)
 
 type Segment = 'follow' | 'foryou' | 'new'
 

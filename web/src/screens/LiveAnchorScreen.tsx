@@ -2,25 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
-import { CameraPreview } from '../features/broadcast/CameraPreview.tsx'
-import { CameraTools } from '../features/broadcast/CameraTools.tsx'
-import { PingMeter } from '../features/broadcast/UplinkMeter.tsx'
-import { useCamera } from '../features/broadcast/useCamera.ts'
-import { AnchorSetup, openShowQuery } from '../features/goLive/AnchorSetup.tsx'
-import { changeSetup, useSetupDraft } from '../features/goLive/setupDraft.ts'
-import { useAnchorShow } from '../features/goLive/useAnchorShow.ts'
+import { CameraPreview } from '../features/shows/broadcast/CameraPreview.tsx'
+import { CameraTools } from '../features/shows/broadcast/CameraTools.tsx'
+import { PingMeter } from '../features/shows/broadcast/UplinkMeter.tsx'
+import { useCamera } from '../features/shows/broadcast/useCamera.ts'
+import { AnchorSetup, openShowQuery } from '../features/shows/goLive/AnchorSetup.tsx'
+import { changeSetup, useSetupDraft } from '../features/shows/goLive/setupDraft.ts'
+import { useAnchorShow } from '../features/shows/goLive/useAnchorShow.ts'
 import { useSession } from '../lib/session.ts'
 import { RoomFrame } from '../room/RoomFrame.tsx'
 
 const fetchRoom = () => import('./AnchorRoom.tsx')
-const fetchEndCard = () => import('../features/showEnd/AnchorEndCard.tsx')
-const fetchNotice = () => import('../features/broadcast/CameraNotice.tsx')
+const fetchEndCard = () => import('../features/shows/showEnd/AnchorEndCard.tsx')
+const fetchNotice = () => import('../features/shows/broadcast/CameraNotice.tsx')
 const AnchorRoom = lazy(async () => ({ default: (await fetchRoom()).AnchorRoom }))
 const CameraNotice = lazy(async () => ({ default: (await fetchNotice()).CameraNotice }))
-const SetupOffer = lazy(async () => ({ default: (await import('../features/privateShow/SetupOffer.tsx')).SetupOffer }))
-const UncertifiedCard = lazy(async () => ({ default: (await import('../features/goLive/UncertifiedCard.tsx')).UncertifiedCard }))
-const BannedCard = lazy(async () => ({ default: (await import('../features/sanction/BannedCard.tsx')).BannedCard }))
-const ClosedNote = lazy(async () => ({ default: (await import('../features/sanction/ClosedNote.tsx')).ClosedNote }))
+const SetupOffer = lazy(async () => ({ default: (await import('../features/play/privateShow/SetupOffer.tsx')).SetupOffer }))
+const UncertifiedCard = lazy(async () => ({ default: (await import('../features/shows/goLive/UncertifiedCard.tsx')).UncertifiedCard }))
+const BannedCard = lazy(async () => ({ default: (await import('../features/safety/sanction/BannedCard.tsx')).BannedCard }))
+const ClosedNote = lazy(async () => ({ default: (await import('../features/safety/sanction/ClosedNote.tsx')).ClosedNote }))
 const AnchorEndCard = lazy(async () => ({ default: (await fetchEndCard()).AnchorEndCard }))
 
 export function LiveAnchorScreen() {

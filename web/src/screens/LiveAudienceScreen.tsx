@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
-import { RoomDoor } from '../features/door/RoomDoor.tsx'
-import type { Entry } from '../features/door/roomEntry.ts'
-import { useRoomEntry } from '../features/door/useRoomEntry.ts'
-import { picture } from '../features/picture/picture.room.tsx'
-import { sound } from '../features/sound/sound.room.tsx'
-import { swipe } from '../features/swipe/swipe.room.tsx'
-import { timed } from '../features/timed/timed.room.tsx'
+import { RoomDoor } from '../features/shows/door/RoomDoor.tsx'
+import type { Entry } from '../features/shows/door/roomEntry.ts'
+import { useRoomEntry } from '../features/shows/door/useRoomEntry.ts'
+import { picture } from '../features/shows/picture/picture.room.tsx'
+import { sound } from '../features/rooms/sound/sound.room.tsx'
+import { swipe } from '../features/rooms/swipe/swipe.room.tsx'
+import { timed } from '../features/shows/timed/timed.room.tsx'
 import { comingRoom } from '../lib/comingRoom.ts'
 import { allowFloating, hostRoom } from '../lib/hostedRoom.ts'
 import type { HostedRoomProps } from '../lib/hostedRoom.ts'
@@ -20,13 +20,13 @@ import { RoomFrame } from '../room/RoomFrame.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { roomFeatures } from './roomFeatures.ts'
 
-const RoomRefused = lazy(async () => ({ default: (await import('../features/door/RoomRefused.tsx')).RoomRefused }))
-const Door = lazy(async () => ({ default: (await import('../features/door/Door.tsx')).Door }))
-const fetchEndCard = () => import('../features/showEnd/EndCard.tsx')
+const RoomRefused = lazy(async () => ({ default: (await import('../features/shows/door/RoomRefused.tsx')).RoomRefused }))
+const Door = lazy(async () => ({ default: (await import('../features/shows/door/Door.tsx')).Door }))
+const fetchEndCard = () => import('../features/shows/showEnd/EndCard.tsx')
 const EndCard = lazy(async () => ({ default: (await fetchEndCard()).EndCard }))
-const RemovedCard = lazy(async () => ({ default: (await import('../features/sanction/RemovedCard.tsx')).RemovedCard }))
+const RemovedCard = lazy(async () => ({ default: (await import('../features/safety/sanction/RemovedCard.tsx')).RemovedCard }))
 const RoomLayers = lazy(async () => ({ default: (await import('./RoomLayers.tsx')).RoomLayers }))
-const ClosedNote = lazy(async () => ({ default: (await import('../features/sanction/ClosedNote.tsx')).ClosedNote }))
+const ClosedNote = lazy(async () => ({ default: (await import('../features/safety/sanction/ClosedNote.tsx')).ClosedNote }))
 /** Long enough for the room itself to be there first. */
 const AHEAD_MS = 3000
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ClassList } from '../features/goLive/ClassList.tsx'
-import { changeSetup, useSetupDraft } from '../features/goLive/setupDraft.ts'
+import { ClassList } from '../features/shows/goLive/ClassList.tsx'
+import { changeSetup, useSetupDraft } from '../features/shows/goLive/setupDraft.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

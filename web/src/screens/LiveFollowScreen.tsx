@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { FollowedPeople } from '../features/home/FollowedPeople.tsx'
+import { FollowedPeople } from '../features/rooms/home/FollowedPeople.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ConversationList } from '../features/message/ConversationList.tsx'
-import { startInbox } from '../features/message/inbox.ts'
-import { NimboRow } from '../features/message/NimboRow.tsx'
-import { UnreadCount } from '../features/message/UnreadCount.tsx'
-import { useUnread } from '../features/message/unread.ts'
-import { noticesQuery, unseenQuery } from '../features/notice/notice.queries.ts'
+import { ConversationList } from '../features/social/message/ConversationList.tsx'
+import { startInbox } from '../features/social/message/inbox.ts'
+import { NimboRow } from '../features/social/message/NimboRow.tsx'
+import { UnreadCount } from '../features/social/message/UnreadCount.tsx'
+import { useUnread } from '../features/social/message/unread.ts'
+import { noticesQuery, unseenQuery } from '../features/social/notice/notice.queries.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useLanguage } from '../lib/i18n.ts'
 import { useSession } from '../lib/session.ts'
@@ -16,9 +16,9 @@ import { Icon } from '../ui/Icon.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import { Page } from '../ui/Page.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
-import '../features/message/message.css'
+import '../features/social/message/message.css'
 
-const NewMessage = whenOpened(async () => (await import('../features/message/NewMessage.tsx')).NewMessage)
+const NewMessage = whenOpened(async () => (await import('../features/social/message/NewMessage.tsx')).NewMessage)
 
 /** Everybody I write with; with `requests` those whom I do not know. */
 export function MessageScreen() {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { HomeVideos } from '../features/video/HomeVideos.tsx'
+import { HomeVideos } from '../features/social/video/HomeVideos.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { IconButton } from '../ui/IconButton.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ChangePasswordForm } from '../features/login/ChangePasswordForm.tsx'
+import { ChangePasswordForm } from '../features/people/login/ChangePasswordForm.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 import { toast } from '../ui/toast.ts'

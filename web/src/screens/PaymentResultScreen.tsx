@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import '../features/recharge/recharge.css'
-import { OrderOutcome } from '../features/recharge/OrderOutcome.tsx'
+import '../features/money/recharge/recharge.css'
+import { OrderOutcome } from '../features/money/recharge/OrderOutcome.tsx'
 import { Page } from '../ui/Page.tsx'
 
 /** `/success` and `/failed` show the same: the result comes from the order, never from the address. */

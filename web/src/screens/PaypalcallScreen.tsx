@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
-import '../features/recharge/recharge.css'
-import { captureOrder, useOrder } from '../features/recharge/recharge.queries.ts'
-import { ResultCard } from '../features/recharge/ResultCard.tsx'
+import '../features/money/recharge/recharge.css'
+import { captureOrder, useOrder } from '../features/money/recharge/recharge.queries.ts'
+import { ResultCard } from '../features/money/recharge/ResultCard.tsx'
 import { Page } from '../ui/Page.tsx'
 
 /** After this the next screen takes over polling. */

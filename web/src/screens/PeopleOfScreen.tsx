@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { FoundPersonRow } from '../features/home/FoundPersonRow.tsx'
-import { PeopleOf } from '../features/profile/PeopleOf.tsx'
-import type { PeopleList } from '../features/profile/profile.queries.ts'
+import { FoundPersonRow } from '../features/rooms/home/FoundPersonRow.tsx'
+import { PeopleOf } from '../features/social/profile/PeopleOf.tsx'
+import type { PeopleList } from '../features/social/profile/profile.queries.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

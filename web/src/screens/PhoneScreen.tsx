@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PhoneForm } from '../features/login/PhoneForm.tsx'
-import { reloadProfile, useProfile } from '../features/user/user.queries.ts'
+import { PhoneForm } from '../features/people/login/PhoneForm.tsx'
+import { reloadProfile, useProfile } from '../features/people/user/user.queries.ts'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { RankingList } from '../features/rank/RankingList.tsx'
+import { RankingList } from '../features/play/rank/RankingList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 import { SegmentedTabs } from '../ui/SegmentedTabs.tsx'

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Order } from '@nimbo/contract'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import '../features/recharge/recharge.css'
-import { RechargeForm } from '../features/recharge/RechargeForm.tsx'
-import { keepPayRoom } from '../features/recharge/rechargeStorage.ts'
-import { usePayOrder } from '../features/recharge/usePayOrder.ts'
-import { useRecharge } from '../features/recharge/useRecharge.ts'
-import { SpentToday } from '../features/spending/SpentToday.tsx'
-import { useProfile } from '../features/user/user.queries.ts'
+import '../features/money/recharge/recharge.css'
+import { RechargeForm } from '../features/money/recharge/RechargeForm.tsx'
+import { keepPayRoom } from '../features/money/recharge/rechargeStorage.ts'
+import { usePayOrder } from '../features/money/recharge/usePayOrder.ts'
+import { useRecharge } from '../features/money/recharge/useRecharge.ts'
+import { SpentToday } from '../features/money/spending/SpentToday.tsx'
+import { useProfile } from '../features/people/user/user.queries.ts'
 import { CoinAmount } from '../ui/CoinAmount.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -17,7 +17,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 import { WalletPage } from './WalletPage.tsx'
 
-const CardSheet = whenOpened(() => import('../features/recharge/CardSheet.tsx').then((file) => file.CardSheet), { ahead: true })
+const CardSheet = whenOpened(() => import('../features/money/recharge/CardSheet.tsx').then((file) => file.CardSheet), { ahead: true })
 
 export function RechargeScreen() {
   const { t } = useLingui()

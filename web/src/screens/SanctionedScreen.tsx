@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { SanctionedList } from '../features/moderation/SanctionedList.tsx'
+import { SanctionedList } from '../features/rooms/moderation/SanctionedList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { Page } from '../ui/Page.tsx'

@@ -3,9 +3,9 @@ import type { CashAccount } from '@nimbo/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { AccountList } from '../features/withdrawal/AccountList.tsx'
-import { accountsQuery, profitQuery } from '../features/withdrawal/withdrawal.queries.ts'
-import { chooseAccount, useChosenAccount } from '../features/withdrawal/chosenAccount.ts'
+import { AccountList } from '../features/money/withdrawal/AccountList.tsx'
+import { accountsQuery, profitQuery } from '../features/money/withdrawal/withdrawal.queries.ts'
+import { chooseAccount, useChosenAccount } from '../features/money/withdrawal/chosenAccount.ts'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const EditAccountSheet = whenOpened(async () => (await import('../features/withdrawal/EditAccountSheet.tsx')).EditAccountSheet, {
+const EditAccountSheet = whenOpened(async () => (await import('../features/money/withdrawal/EditAccountSheet.tsx')).EditAccountSheet, {
   ahead: true,
 })
 

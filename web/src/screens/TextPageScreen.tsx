@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { PageText, pageTitles } from '../features/settings/PageText.tsx'
+import { PageText, pageTitles } from '../features/people/settings/PageText.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { FileDrop } from '../features/statement/FileDrop.tsx'
-import { publishedKeysQuery } from '../features/statement/statement.queries.ts'
-import { useVerdict } from '../features/statement/useVerdict.ts'
-import { VerdictCard } from '../features/statement/VerdictCard.tsx'
+import { FileDrop } from '../features/money/statement/FileDrop.tsx'
+import { publishedKeysQuery } from '../features/money/statement/statement.queries.ts'
+import { useVerdict } from '../features/money/statement/useVerdict.ts'
+import { VerdictCard } from '../features/money/statement/VerdictCard.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { NewVideo } from '../features/videoUpload/NewVideo.tsx'
+import { NewVideo } from '../features/social/videoUpload/NewVideo.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { Page } from '../ui/Page.tsx'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { recordsQuery } from '../features/withdrawal/withdrawal.queries.ts'
-import { RecordList } from '../features/withdrawal/RecordList.tsx'
+import { recordsQuery } from '../features/money/withdrawal/withdrawal.queries.ts'
+import { RecordList } from '../features/money/withdrawal/RecordList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { useSession } from '../lib/session.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 import { whenOpened } from '../ui/whenOpened.tsx'
 
-const RecordSheet = whenOpened(async () => (await import('../features/withdrawal/RecordSheet.tsx')).RecordSheet, { ahead: true })
+const RecordSheet = whenOpened(async () => (await import('../features/money/withdrawal/RecordSheet.tsx')).RecordSheet, { ahead: true })
 
 export function WithdrawRecordScreen() {
   const { t } = useLingui()

@@ -13,9 +13,9 @@ const tags = { 0: '', 1: 'Hot', 2: 'Guard', 3: 'Lucky' }
 /** The app's own players, fetched when one is needed. */
 const players = {
   [effectTypes.none]: undefined,
-  [effectTypes.scene]: async () => (await import('@nimbo/web/features/gift/effects/playScene.ts')).playScene,
-  [effectTypes.lottie]: async () => (await import('@nimbo/web/features/gift/effects/playLottie.ts')).playLottie,
-  [effectTypes.video]: async () => (await import('@nimbo/web/features/gift/effects/playVideo.ts')).playVideo,
+  [effectTypes.scene]: async () => (await import('@nimbo/web/features/play/gift/effects/playScene.ts')).playScene,
+  [effectTypes.lottie]: async () => (await import('@nimbo/web/features/play/gift/effects/playLottie.ts')).playLottie,
+  [effectTypes.video]: async () => (await import('@nimbo/web/features/play/gift/effects/playVideo.ts')).playVideo,
 }
 
 /** The gift as the app draws it: its tile in the sheet, and its effect over a phone's picture. */

@@ -2,7 +2,7 @@ import { type AnyCall, CommonRefusals, domains, resolver } from '@nimbo/contract
 import { sampleInput } from '@nimbo/contract/samples'
 import { specCalls } from '@nimbo/contract/specification'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSession } from '../../identity/index.ts'
+import { openSession } from '../../people/identity/index.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 
 /** Every call there is: a new one joins by being in the contract. */

@@ -1,6 +1,0 @@
-import type { SnapshotPart } from '../room/index.ts'
-
-/** How many guard the anchor. */
-export const snapshot = {
-  guard_nums: '(select count(*)::int from guard g where g.liveuid = s.uid and g.ends_at > now())',
-} satisfies SnapshotPart

@@ -1,5 +1,0 @@
-import type { Home } from '@nimbo/contract'
-import { pageOf } from '../pages/index.ts'
-import type { Handler } from '../platform/http/handler.ts'
-
-export const getPage: Handler<typeof Home.getPage> = async ({ language }, { id }) => pageOf(language, id)

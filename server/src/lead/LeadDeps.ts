@@ -1,5 +1,0 @@
-import type { Database } from '../platform/postgres.ts'
-
-export interface LeadDeps {
-  db: Database
-}

@@ -1,5 +1,0 @@
-import { Livemanage } from '@nimbo/contract'
-import type { LiveDeps } from '../room/index.ts'
-import { listSanctioned } from './getShutList.ts'
-
-export const getKickList = (deps: Pick<LiveDeps, 'db'>) => listSanctioned(deps, Livemanage.getKickList, 'kick')

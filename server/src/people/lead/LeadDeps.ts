@@ -1,0 +1,5 @@
+import type { Database } from '../../platform/postgres.ts'
+
+export interface LeadDeps {
+  db: Database
+}

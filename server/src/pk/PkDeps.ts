@@ -1,6 +1,0 @@
-import type { LiveDeps } from '../room/index.ts'
-import type { Config } from '../platform/config.ts'
-
-export type PkDeps = Pick<LiveDeps, 'db' | 'livekit' | 'rooms' | 'log' | 'limits'> & {
-  config: Pick<Config, 'livekit' | 'battleMinuteSeconds'>
-}

@@ -1,0 +1,20 @@
+import { roomOccupancy } from '../../shows/admission/index.ts'
+import type { Sql } from '../../platform/postgres.ts'
+import { holdShows } from '../../shows/show/index.ts'
+
+/**
+ * What takes up each of these rooms. Whoever takes a seat in one of them is done before, or finds the battle. Rooms are asked for in one
+ * order, and before their rows are locked, as the mic does it: no two of them wait for each other.
+ */
+export async function lockOccupancies(
+  sql: Sql,
+  rooms: readonly { showId: bigint; stream: string }[],
+): Promise<Map<string, Awaited<ReturnType<typeof roomOccupancy>>>> {
+  const found = new Map<string, Awaited<ReturnType<typeof roomOccupancy>>>()
+  for (const stream of rooms.map((room) => room.stream).toSorted()) found.set(stream, await roomOccupancy(sql, stream))
+  await holdShows(
+    sql,
+    rooms.map(({ showId }) => showId),
+  )
+  return found
+}

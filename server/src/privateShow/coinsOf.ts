@@ -1,8 +1,0 @@
-import { walletOf } from '../ledger/index.ts'
-import type { Sql } from '../platform/postgres.ts'
-
-/** What somebody may spend. */
-export async function coinsOf(sql: Sql, uid: number): Promise<string> {
-  const { coins, coins_held: held } = await walletOf(sql, uid)
-  return String(coins - held)
-}

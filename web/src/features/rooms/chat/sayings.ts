@@ -1,0 +1,46 @@
+import { Live } from '@nimbo/contract'
+import type { EventOf, Output } from '@nimbo/contract'
+import { client } from '../../../lib/client.ts'
+import { createOutbox } from '../../../lib/outbox/createOutbox.ts'
+import type { RoomHandle } from '../../../room/feature.ts'
+import { isRefusal } from '../../../room/room.queries.ts'
+
+const RETRY_MS = 1000
+/** A conversation goes on meanwhile: a line that nobody has heard by then is said to be lost, and may be sent again. */
+const LOST_MS = 6000
+
+interface Saying {
+  event: EventOf<'chat'>
+  room: RoomHandle
+  onFailed: (error: unknown) => void
+}
+interface Sent extends Saying {
+  /** The request id: a line is said once however often it is sent. */
+  key: string
+  lost: AbortSignal
+}
+let saying: readonly Sent[] = []
+const drop = (one: Sent) => void (saying = saying.filter((other) => other !== one))
+
+/** Of this page only: a line that was not heard before a reload is not said any more. */
+const outbox = createOutbox<Sent, Output<typeof Live.sendMsg>>({
+  list: () => saying,
+  laneOf: ({ room }) => room.address.stream,
+  parallel: Infinity,
+  send: ({ key, event: { ct: content, reply }, room, lost }) =>
+    client.call(Live.sendMsg, { ...room.address, content, reply: reply?.seq ?? 0, client_request_id: key }, { signal: lost }),
+  retryAfter: (error, _tries, { lost }) => (isRefusal(error) || lost.aborted ? undefined : RETRY_MS),
+  onAnswer(one, { message }) {
+    drop(one)
+    one.room.receive([{ name: 'chat', event: message }])
+  },
+  onOver(one, error) {
+    drop(one)
+    one.onFailed(error)
+  },
+})
+
+export function submit(one: Saying): void {
+  saying = [...saying, { ...one, key: one.event.mid, lost: AbortSignal.timeout(LOST_MS) }]
+  outbox.flush()
+}

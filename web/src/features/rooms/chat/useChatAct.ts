@@ -1,0 +1,20 @@
+import type { AnyCall, Input, Output } from '@nimbo/contract'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { client } from '../../../lib/client.ts'
+import { refusalText } from '../../../lib/refusalText.ts'
+import { toast } from '../../../ui/toast.ts'
+
+/** Something done about the chat; everybody hears of it through the room's events, a refusal is told in the server's words. */
+export function useChatAct() {
+  const { t } = useLingui()
+  const [busy, setBusy] = useState(false)
+  function run<C extends AnyCall>(call: C, input: Input<C>, onDone?: (done: Output<C>) => void): void {
+    setBusy(true)
+    client
+      .call(call, input)
+      .then(onDone, (error: unknown) => toast.error(refusalText(error) ?? t`Something went wrong. Try again.`))
+      .finally(() => setBusy(false))
+  }
+  return { run, busy }
+}
