@@ -8,7 +8,7 @@ const ANSWER_MS = 500
  * navigate it from here would load the whole app anew, also where a room is being watched.
  */
 export async function openNotice(url: string, clients: Clients): Promise<void> {
-  const windows = (await clients.matchAll({ type: 'window', includeUncontrolled: true })) as readonly WindowClient[]
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const window = windows.find((one) => !isBusyPath(new URL(one.url).pathname))
   if (window && (await opensItself(window, url))) return void (await window.focus())
   const moved = window && (await window.navigate(url).catch(() => null))

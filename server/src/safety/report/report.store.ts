@@ -64,4 +64,4 @@ export async function addReport(sql: Sql, { caseId, uid, touid, reason, content,
 
 /** By the time a reason leaves, never by what is left of a deadline: an old case would hide a new reason from its queue. */
 const moreUrgent = (next: string, known: string) =>
-  `(select k.id from report_class k where k.id in (${next}, ${known}) order by k.due_seconds, k.id <> ${known} limit 1)`
+  `(select k.id from read.report_class k where k.id in (${next}, ${known}) order by k.due_seconds, k.id <> ${known} limit 1)`

@@ -9,7 +9,7 @@ export async function pastShows(sql: Sql, uid: number, page: number): Promise<Li
   const rows = await sql.query<Omit<LiveRecord, 'datestarttime' | 'dateendtime' | 'video_url'>>(
     `select s.id::int, s.uid, s.stream, s.title, s.city, s.thumb, coalesce(s.people, 0) as nums, extract(epoch from s.started_at)::int as starttime,
        extract(epoch from s.ended_at)::int as endtime, extract(epoch from s.ended_at - s.started_at)::int as length
-     from show s where s.uid = $1 and s.state = 'ended' and s.started_at is not null order by s.started_at desc, s.id desc limit ${RECORDS_A_PAGE} offset $2`,
+     from read.show s where s.uid = $1 and s.state = 'ended' and s.started_at is not null order by s.started_at desc, s.id desc limit ${RECORDS_A_PAGE} offset $2`,
     [uid, (page - 1) * RECORDS_A_PAGE],
   )
   return rows.map((row) => ({ ...row, datestarttime: wireTime(row.starttime), dateendtime: wireTime(row.endtime), video_url: '' }))

@@ -64,7 +64,7 @@ test('a card that plays goes on playing in its room, until that has a picture of
   expect({ looking: looking(), videos: videos() }).toEqual({ looking: 1, videos: [video] })
   const own = () => media.rooms.findLast(({ token, connected }) => connected && token !== 'look')
   await expect.poll(() => own() !== undefined).toBe(true)
-  media.sendAnchor(app.window, ['video'], own()!)
+  media.sendAnchor(app.window, ['video'], own())
   await expect.element(app.frame.getByTestId('room-video')).toHaveAttribute('data-shown', 'true')
   await expect.poll(() => videos()).toEqual([])
   expect(looking()).toBe(0)

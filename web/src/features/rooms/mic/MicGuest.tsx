@@ -175,8 +175,9 @@ function useEnding() {
     told.current.ended = count
     const text = outcomeText(ended.outcome)
     if (!text) return
-    if (ended.outcome !== 'unanswered') return void toast(text)
-    toast.offer(text, { take: t`Ask again`, later: t`Not now`, onTake: () => control.store.setState({ open: true }) })
+    if (ended.outcome === 'unanswered')
+      toast.offer(text, { take: t`Ask again`, later: t`Not now`, onTake: () => control.store.setState({ open: true }) })
+    else toast(text)
   }, [ended, outcomeText, control, t])
   useEffect(() => {
     if (told.current.muted === muted) return
