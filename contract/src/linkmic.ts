@@ -51,7 +51,7 @@ export const Linkmic = domain('Linkmic', {
     auth: 'user',
     kind: 'command',
     repeat: { keyedBy: ['stream'] },
-    summary: 'Asks to join the anchor on the mic, with sound or with picture. An answer is waited for 30 s.',
+    summary: 'Asks to join the anchor on the mic, with sound or with picture. An answer is waited for 10 s.',
     input: z.object({ ...inRoom, connection, isvideo: z._default(int(0, 1), 1) }),
     output: link,
     refusals: { Off: 1001, LevelTooLow: 1002, NotAdmitted: 1003, Muted: 1004, ...ended, ...noPlace, OwnRoom: 1011 },

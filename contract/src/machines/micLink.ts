@@ -1,7 +1,7 @@
 import type { Machine, Step } from './machine.ts'
 
 /** How long a request or an invitation waits for its answer, and a seat for the first track. By the database's clock. */
-export const micSeconds = { answer: 30, track: 15 } as const
+export const micSeconds = { answer: 10, track: 15 } as const
 
 /** `accepted`: has a seat, and sends nothing yet or at the moment. `on`: seen or heard. */
 export const micStates = ['none', 'requested', 'invited', 'accepted', 'on'] as const

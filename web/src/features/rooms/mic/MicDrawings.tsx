@@ -91,7 +91,7 @@ export function MicChip() {
 
 const SHOWN = 2
 
-/** A request waits for half a minute: it is answered where it comes. */
+/** Requests wait ten seconds: they are answered where they come. */
 export function MicRequests() {
   const manages = useManages()
   const people = useSlice(micSlice, (state) => state.people)
