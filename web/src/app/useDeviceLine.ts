@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useHomeConfig } from '../features/rooms/home/home.queries.ts'
+import { useHomeConfig } from '../lib/config.queries.ts'
 import { useSession } from '../lib/session.ts'
 
 /** The first screen comes first: on a slow phone the connection can wait this long. */

@@ -26,8 +26,14 @@ export function useConfig<T>(part: (config: Config) => T) {
   return useQuery({ ...configQuery(language), select: part })
 }
 
+/** That of the last visit stands in until the new one is here. */
+export function useHomeConfig() {
+  const language = useLanguage()
+  return useQuery({ ...configQuery(language), placeholderData: (previous) => previous ?? storedConfig(language) })
+}
+
 /** That of the last visit, unless it speaks another language. */
-export function storedConfig(language: Language): Config | undefined {
+function storedConfig(language: Language): Config | undefined {
   return readRecord('init-config', (raw) => {
     const config = raw['config'] as Config | undefined
     return raw['language'] === language && Array.isArray(config?.liveclass) ? config : undefined

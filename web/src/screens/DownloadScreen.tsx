@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useHomeConfig } from '../features/rooms/home/home.queries.ts'
+import { useHomeConfig } from '../lib/config.queries.ts'
 import { InstallAction } from '../features/people/install/InstallAction.tsx'
 import { Reasons } from '../features/people/install/Reasons.tsx'
 import { StoreLinks } from '../features/people/install/StoreLinks.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useSearch } from '@tanstack/react-router'
-import { useHomeConfig } from '../features/rooms/home/home.queries.ts'
+import { useHomeConfig } from '../lib/config.queries.ts'
 import { RoomList } from '../features/rooms/home/RoomList.tsx'
 import { goBack } from '../lib/goBack.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'

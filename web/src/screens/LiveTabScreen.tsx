@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useHomeConfig } from '../features/rooms/home/home.queries.ts'
+import { useHomeConfig } from '../lib/config.queries.ts'
 import { RoomList } from '../features/rooms/home/RoomList.tsx'
 import { Aura } from '../ui/Aura.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'

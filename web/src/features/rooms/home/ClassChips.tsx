@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Chip, ChipRow } from '../../../ui/Chip.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { useHomeConfig } from './home.queries.ts'
+import { useHomeConfig } from '../../../lib/config.queries.ts'
 
 interface ClassChipsProps {
   /** Undefined is "hot": rooms of every class. */

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../../ui/Avatar.tsx'
 import { CountText } from '../../../ui/CountText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useFollowedLive, useHomeConfig } from './home.queries.ts'
+import { useHomeConfig } from '../../../lib/config.queries.ts'
+import { useFollowedLive } from './home.queries.ts'
 
 const shown = 5
 

@@ -1,7 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { configQuery, storedConfig } from '../../../lib/config.queries.ts'
-import { useLanguage } from '../../../lib/i18n.ts'
 import { pollAfter } from '../../../lib/pollAfter.ts'
 import { queryClient } from '../../../lib/queryClient.ts'
 import { useSession } from '../../../lib/session.ts'
@@ -73,12 +71,6 @@ export function useFollowedLive() {
     enabled: token !== undefined,
     refetchInterval: (query) => pollAfter(restRefreshMs, query),
   })
-}
-
-/** The classes of the last visit stand in until the new ones are here. */
-export function useHomeConfig() {
-  const language = useLanguage()
-  return useQuery({ ...configQuery(language), placeholderData: (previous) => previous ?? storedConfig(language) })
 }
 
 export function useSlides() {
