@@ -9,7 +9,15 @@ const src = join(import.meta.dirname, 'src')
 
 /** What is read first, in this order; then everything else, what people have of each other, and last what hosts alone read (docs/decisions/0050). */
 const areas = [
-  ['app/main.tsx', 'app/startLater.ts', 'screens/IndexScreen.tsx', 'app/TopBar.tsx', 'app/Rail.tsx', 'features/rooms/home/RoomHero.tsx'],
+  [
+    'app/main.tsx',
+    'app/startLater.ts',
+    'screens/IndexScreen.tsx',
+    'app/TopBar.tsx',
+    'app/Rail.tsx',
+    'features/rooms/home/RoomHero.tsx',
+    'screens/HomeShortcuts.tsx',
+  ],
   ['screens/LiveAudienceScreen.tsx'],
 ]
 /** Screens of hosts, which most people never open. */

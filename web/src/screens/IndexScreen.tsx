@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { BannerSlider } from '../features/rooms/home/BannerSlider.tsx'
 import { ClassChips } from '../features/rooms/home/ClassChips.tsx'
 import { RoomList } from '../features/rooms/home/RoomList.tsx'
 import { RoomSkeletons } from '../features/rooms/home/RoomSkeletons.tsx'
 import { useSearching } from '../features/rooms/home/useSearching.ts'
-import { MessagesButton } from '../features/social/message/MessagesButton.tsx'
-import { useProfile } from '../features/people/user/user.queries.ts'
 import { useSession } from '../lib/session.ts'
 import { useShape } from '../ui/useShape.ts'
 import { Aura } from '../ui/Aura.tsx'
@@ -22,6 +19,7 @@ import '../features/rooms/home/home.css'
 
 const FollowFeed = lazy(async () => ({ default: (await import('../features/rooms/home/FollowFeed.tsx')).FollowFeed }))
 const RoomHero = lazy(async () => ({ default: (await import('../features/rooms/home/RoomHero.tsx')).RoomHero }))
+const HomeShortcuts = lazy(async () => ({ default: (await import('./HomeShortcuts.tsx')).HomeShortcuts }))
 const SearchOverlay = whenOpened(async () => (await import('../features/rooms/home/SearchOverlay.tsx')).SearchOverlay)
 
 type Segment = 'follow' | 'foryou' | 'new'
@@ -81,25 +79,17 @@ function HomeHeader() {
   )
 }
 
-/** What stands beside the search on every wider screen. */
+/** Only who is signed in has any, and only phones fetch them here: they keep their place until then. */
 function Own() {
-  const { t } = useLingui()
   const user = useSession((session) => session.user)
-  const { data: profile } = useProfile()
-  if (!user) return null
-  const round = 'grid size-10 flex-none place-items-center rounded-full bg-raised shadow-line hit-44 relative'
+  const tablet = useShape('tablet')
+  if (!user || tablet) return null
   return (
-    <>
-      {profile?.isauth === 1 && (
-        <Link to="/liveAnchor" aria-label={t`Go live`} data-testid="home-go-live" className={round}>
-          <Icon name="camera" size={20} />
-        </Link>
-      )}
-      <Link to="/notices" aria-label={t`Notifications`} data-testid="home-notices" className={round}>
-        <Icon name="bell" size={20} />
-      </Link>
-      <MessagesButton filled />
-    </>
+    <Boundary part="slot" renderFallback={() => null}>
+      <Suspense fallback={<span className="h-11 w-[94px] flex-none" />}>
+        <HomeShortcuts />
+      </Suspense>
+    </Boundary>
   )
 }
 
