@@ -1,24 +1,15 @@
-import { useLingui } from '@lingui/react/macro'
 import type { RoomType } from '@nimbo/contract'
 import { lazy } from 'react'
-import type { RoomFeature, RoomSlice } from '../../../room/feature.ts'
-import { MoreTile } from '../../../room/MoreTile.tsx'
-import { useMoreRow, useRoom, useSlice } from '../../../room/useRoom.ts'
+import { lazyDrawing } from '../../../room/feature.ts'
+import type { RoomFeature } from '../../../room/feature.ts'
+import { useRoom, useSlice } from '../../../room/useRoom.ts'
 import { whenOpened } from '../../../ui/whenOpened.tsx'
+import { roomTypeSlice as slice } from './roomType.slice.ts'
+import type { RoomTypeState } from './roomType.slice.ts'
 
 const RoomTypeChip = lazy(async () => ({ default: (await import('../../../room/RoomTypeChip.tsx')).RoomTypeChip }))
+const RoomTypeRow = lazyDrawing(async () => (await import('./RoomTypeRow.tsx')).RoomTypeRow)
 const RoomTypeSheet = whenOpened(async () => (await import('./RoomTypeSheet.tsx')).RoomTypeSheet)
-
-interface RoomTypeState {
-  /** Undefined until the type was changed: what the room was entered with holds. */
-  changed: { type: RoomType; type_val: string } | undefined
-  choosing: boolean
-}
-const slice: RoomSlice<RoomTypeState> = {
-  name: 'roomType',
-  initial: { changed: undefined, choosing: false },
-  on: { typeChanged: (state, { type, type_val }) => ({ ...state, changed: { type: type as RoomType, type_val } }) },
-}
 
 /** The anchor changes in mid-show who can join. */
 export const roomType: RoomFeature<RoomTypeState> = {
@@ -26,7 +17,7 @@ export const roomType: RoomFeature<RoomTypeState> = {
   slots: {
     background: { anchor: TypeSheet },
     chips: { anchor: TypeChip, order: 30 },
-    more: { anchor: TypeRow, order: 30 },
+    more: { anchor: RoomTypeRow, order: 30 },
   },
 }
 
@@ -37,13 +28,6 @@ function useTerms(): { type: RoomType; type_val: string } {
 
 function TypeChip() {
   return <RoomTypeChip room={useTerms()} />
-}
-
-function TypeRow() {
-  const { t } = useLingui()
-  const { update } = useRoom()
-  const choose = useMoreRow(() => update(slice, (state) => ({ ...state, choosing: true })))
-  return <MoreTile icon="lock" label={t`Who can join`} render={<button type="button" data-testid="change-room-type" onClick={choose} />} />
 }
 
 /** Beside the sheet behind "More", which closes when its row is pressed. */
