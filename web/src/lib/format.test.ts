@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { clockText, createFormat } from './format.ts'
+import { clockText } from './clockText.ts'
+import { createFormat } from './format.ts'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u200f]/g, ' ').trim()
 const en = createFormat('en-GB')

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { IconName } from '../../../ui/icons.tsx'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 
 function Pill({ icon, tone, children }: { icon: IconName; tone: string; children: ReactNode }) {
   return (

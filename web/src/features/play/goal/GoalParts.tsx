@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Goal, RoomGoal } from '@nimbo/contract'
 import type { ReactNode } from 'react'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { serverNow } from '../../../lib/serverClock.ts'
 import { useFormat } from '../../../lib/useFormat.ts'
 import { CoinAmount } from '../../../ui/CoinAmount.tsx'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { PkBattle, PkPunishment, PkSide } from '@nimbo/contract'
 import { useState } from 'react'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { useFormat } from '../../../lib/useFormat.ts'
 import { useRoom, useSlice } from '../../../room/useRoom.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

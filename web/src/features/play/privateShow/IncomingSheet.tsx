@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { PrivatePerformance } from '@nimbo/contract'
 import { useState } from 'react'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { refusalText } from '../../../lib/refusalText.ts'
 import { useRoom } from '../../../room/useRoom.ts'
 import { Avatar } from '../../../ui/Avatar.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mayDo, type PrivatePerformance } from '@nimbo/contract'
 import { useRef, useState } from 'react'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { refusalText } from '../../../lib/refusalText.ts'
 import { Slot } from '../../../room/Slot.tsx'
 import { useRoom } from '../../../room/useRoom.ts'

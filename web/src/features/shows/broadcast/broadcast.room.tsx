@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createContext, lazy, Suspense, useContext, useEffect, useState } from 'react'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { lazyDrawing } from '../../../room/feature.ts'
 import type { RoomFeature } from '../../../room/feature.ts'
 import { FeatureBoundary } from '../../../room/Slot.tsx'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { useSlice } from '../../../room/useRoom.ts'
 import { ProgressRing } from '../../../ui/ProgressRing.tsx'
 import { timedSlice } from './timed.state.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { useSlice } from '../../../room/useRoom.ts'
 import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import { timedSlice } from './timed.state.ts'

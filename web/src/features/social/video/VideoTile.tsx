@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShortVideo } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
-import { clockText } from '../../../lib/format.ts'
+import { clockText } from '../../../lib/clockText.ts'
 import { CountText } from '../../../ui/CountText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 
