@@ -69,7 +69,7 @@ describe('lock order', () => {
     const wrong = await Promise.allSettled([second(a, y), second(b, x)])
     expect(wrong.filter((r) => r.status === 'rejected')).toHaveLength(1)
     for (const client of [a, b]) await client.query('rollback')
-    // Where `pnpm proof money` reads them: a connection reports once its transaction is over.
+    // Statistics that `pnpm proof money` reads too: a connection reports once its transaction is over.
     await expect.poll(deadlocks).toBeGreaterThan(before)
     const batch = (uids: number[]) =>
       JSON.stringify(uids.map((uid) => [uid, randomUUID(), '00'.repeat(32), 1, '2', [[anchor, '1']], '', null]))

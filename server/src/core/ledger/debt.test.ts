@@ -36,7 +36,7 @@ async function person(coins = 0n): Promise<number> {
   if (coins > 0n) await db.query((sql) => credit(sql, intent(uid), 'recharge', coins, 'test'))
   return uid
 }
-/** Somebody who owes these coins, and has none. */
+/** A person with this debt in coins and an empty wallet. */
 async function debtor(debt: bigint): Promise<number> {
   const uid = await person()
   await db.query((sql) => clawBack(sql, intent(uid), 'chargeback', debt, 'test'))

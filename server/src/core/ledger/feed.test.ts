@@ -21,7 +21,7 @@ afterAll(async () => {
 
 async function reader(name: string, apply?: FeedConsumer['apply']): Promise<FeedConsumer> {
   const consumer = `${table}:${name}`
-  // What other tests did is not of interest.
+  // Mark at the present: transfers of other tests are not read.
   await ledger.owner.query(
     `insert into ledger.feed_mark (consumer, hi) values ($1, pg_snapshot_xmin(pg_current_snapshot())::text::bigint)`,
     [consumer],

@@ -20,7 +20,7 @@ export interface FeedTransfer {
   coins: bigint
   /** The kind of item that was given, if it came out of a backpack. */
   item: number | null
-  /** Those who got votes. */
+  /** People credited with votes. */
   receivers: Receiver[]
 }
 
@@ -29,7 +29,7 @@ export interface FeedConsumer {
   /** Constant: the mark is stored under it. A new name reads from the first transfer on. */
   name: string
   ops: readonly (keyof typeof ops)[]
-  /** What it writes with `sql` and the mark are committed together. */
+  /** Writes made through `sql` are committed together with the mark. */
   apply(sql: Sql, transfers: readonly FeedTransfer[]): Promise<void>
 }
 

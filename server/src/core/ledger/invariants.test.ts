@@ -13,7 +13,7 @@ beforeAll(async () => {
   await sealSomething()
 })
 
-/** What is to be changed behind a seal has to be sealed first, and only what is committed is. */
+/** A sealed transfer for a test to tamper with. Only committed transfers are sealed. */
 async function sealSomething(): Promise<void> {
   const server = await startTestServer()
   const { uid } = await server.person()

@@ -50,7 +50,7 @@ export async function spendItem(sql: Sql, g: ItemGift): Promise<Outcome> {
 export interface BackpackItem {
   kind: number
   amount: bigint
-  /** When the first of them expire, and how many then. */
+  /** Time at which the earliest of them expire, and how many do then. */
   expires_at: Date | null
   expiring: bigint | null
 }
@@ -69,7 +69,7 @@ export interface ItemLine {
   at: Date
 }
 
-/** What came into a backpack and what left it, newest first, before a transfer. */
+/** Items added to and taken from a backpack, newest first, before a transfer. */
 export async function itemLines(sql: Sql, uid: number, page: { before?: bigint; limit: number }): Promise<ItemLine[]> {
   return sql.query<ItemLine>('select * from ledger.item_lines_of($1, $2, $3)', [uid, page.before ?? 2n ** 62n, page.limit])
 }

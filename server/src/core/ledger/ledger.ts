@@ -71,7 +71,7 @@ export const requestHash = (request: string) => createHash('sha256').update(requ
 /** An idempotency key derived from what identifies the operation: a show and a minute, a pack and a person. */
 export const deriveKey = uuidFromName
 
-/** Somebody who gets votes of a spend: the anchor, a guest on the mic. */
+/** Person credited with votes of a spend: the anchor, or a guest on the mic. */
 export interface Receiver {
   uid: number
   votes: bigint
@@ -81,9 +81,9 @@ export interface Spend extends Intent {
   op: SpendOp
   coins: bigint
   receivers: readonly Receiver[]
-  /** How many of the thing it is for. One unless said otherwise. */
+  /** Number of things bought. Default 1. */
   count?: number
-  /** The run of repeats it belongs to. */
+  /** Id of the run of repeats it belongs to. */
   combo?: string
   ref?: string
   /** Leave if and only if the money moves. */
@@ -278,7 +278,7 @@ export async function recentViolations(sql: Sql): Promise<Violation[]> {
   return sql.query<Violation>('select * from ledger.check_recent()')
 }
 
-/** Whether a person's balances are the sums of their postings. */
+/** Consistency check: a person's balances are the sums of their postings. */
 export async function balanceMatches(sql: Sql, uid: number): Promise<boolean> {
   return (await sql.query<{ matches: boolean }>('select ledger.balance_matches($1) as matches', [uid]))[0]!.matches
 }

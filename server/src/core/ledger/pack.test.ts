@@ -102,7 +102,7 @@ test('packs that cannot be closed keep no other from being closed, not even when
   await release()
 })
 
-/** How far the spreads of the positions are apart: 1 when every position is the same gamble. */
+/** Ratio between the spreads of the positions: 1 when every position is the same gamble. */
 function unevenness(split: (seed: Buffer, n: number) => readonly bigint[]): number {
   const [rounds, positions] = [4_000, 5]
   const sums = Array.from({ length: positions }, () => ({ sum: 0, squares: 0 }))

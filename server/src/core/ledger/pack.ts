@@ -41,7 +41,7 @@ export interface NewPack extends Intent {
   lifeSeconds: number
   seed: Buffer
   nonce: string
-  /** Where it was sent: what its room lists. */
+  /** Stream of the room it was sent in, which lists it. */
   ref?: string
   outbox?: readonly OutboxRow[]
 }

@@ -8,7 +8,7 @@ const refusals = {
 } as const satisfies Partial<Record<Status, string>>
 type SpendRefusal = (typeof refusals)[keyof typeof refusals]
 
-/** What a refused spend is called on the wire. */
+/** Wire code of a refused spend. */
 export function spendRefusal(status: Status): SpendRefusal {
   const refusal: SpendRefusal | undefined = (refusals as Partial<Record<Status, SpendRefusal>>)[status]
   if (!refusal) throw new Error(`unexpected status of a spend: ${status}`)

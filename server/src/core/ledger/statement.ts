@@ -64,7 +64,7 @@ export interface SealedTransfer {
   coin_sum: bigint
   vote_sum: bigint
   debt_sum: bigint
-  /** How many sealed transfers the month has. */
+  /** Number of sealed transfers of the whole month. */
   of_all: bigint
 }
 

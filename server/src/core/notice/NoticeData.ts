@@ -3,7 +3,7 @@ import type { Currency, Language, SanctionAct, WithdrawalState } from '@nimbo/co
 /** A text operators edit, in every language, as it was when the notice was made. */
 export type Words = Record<Language, string>
 
-/** What each kind of notice is stored with, of those that are told one by one. */
+/** Stored data of each kind of notice that is sent one by one. */
 export interface StoredData {
   /** `room` is the name of the anchor it holds in, empty when it holds everywhere; `until` is 0 when it does not end by itself. */
   sanction: { id: number; act: SanctionAct; room: string; reason: Words; until: number }
@@ -31,7 +31,7 @@ interface Actor {
   avatar: string
 }
 
-/** What each kind of notice has when it is read. */
+/** Data of each kind of notice as it is read. */
 export interface NoticeData extends StoredData {
   /** `nums` people follow `to`; the one who came last is named. */
   follower: Actor & { to: number; nums: number }

@@ -9,10 +9,10 @@ export interface Choice {
   hours: QuietHours
 }
 
-/** Of people who chose nothing. */
+/** Default of people who chose nothing. */
 const everything: Choice = { pushOff: [], inboxOff: [], quiet: false, hours: { from: 1380, to: 480, zone: '' } }
 
-/** What the list has of all there is. */
+/** Kinds that a person's list shows. */
 export const wantedKinds = ({ inboxOff }: Choice): NoticeKind[] => noticeKinds.filter((kind) => !inboxOff.includes(topicOf[kind]))
 
 const columns = `push_off as "pushOff", inbox_off as "inboxOff", quiet,
@@ -47,7 +47,7 @@ export async function storeQuiet(sql: Sql, uid: number, quiet: boolean, { from, 
   )
 }
 
-/** Whoever travels takes the night along. Nothing to change for those who have none. */
+/** Time zone of the quiet hours, which follows a person who travels. No change for people without quiet hours. */
 export async function moveQuiet(sql: Sql, uid: number, zone: string): Promise<void> {
   await sql.query(`update notice_choice set zone = $2 where uid = $1 and zone not in ('', $2)`, [uid, zone])
 }

@@ -1,13 +1,13 @@
 import { addJob } from '../../platform/jobs.ts'
 import type { Sql } from '../../platform/postgres.ts'
 
-/** Whoever follows and thinks better of it is never told of, and many come together. */
+/** Delay before the first notice: a follow undone in that time is never announced, and many follows are announced together. */
 const GATHER_SECONDS = 15
 /** Devices hear of more followers so often at most, for as long as the notice is not looked at. */
 const PUSH_SECONDS = 3_600
-/** Of one person at a time: the rest is taken at the next turn. */
+/** Limit of followers per person and turn: the rest is taken at the next turn. */
 const PEOPLE = 1_000
-/** Whoever leaves and follows again in that time is not told of again. */
+/** Retention of announced followers: a person who unfollows and follows again in that time is not announced again. */
 const TOLD_DAYS = 30
 const PURGE_BATCH = 5_000
 
@@ -54,7 +54,7 @@ export async function gatherFollowers(sql: Sql, touid: number): Promise<void> {
   await addJob(sql, 'sendNotice', { id: rows[0]!.id }, wait, `followers:${touid}`)
 }
 
-/** Whether there is more to delete. */
+/** Deletes one batch. True while there may be more. */
 export async function purgeToldFollowers(sql: Sql): Promise<boolean> {
   const rows = await sql.query(
     `delete from told_follower where ctid = any(array(

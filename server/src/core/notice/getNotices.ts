@@ -6,7 +6,7 @@ import { type NoticeRow, noticesOf, unseenNoticesOf } from './notice.store.ts'
 import { noticeText } from './noticeText.ts'
 
 const PAGE = 20
-/** What concerns others, or is expected, waits in the list; the rest is shown to a person when they open the app. */
+/** Kinds that concern others, or are expected, and wait in the list; the rest is shown to a person when they open the app. */
 const waiting: readonly NoticeKind[] = ['live', 'follower', 'withdrawal']
 const pressing = noticeKinds.filter((kind) => !waiting.includes(kind))
 

@@ -87,7 +87,7 @@ export async function markSeen(sql: Sql, uid: number, id: number, only: boolean)
   ])
 }
 
-/** What somebody answered they have read: it is not put before them again. */
+/** Notices that a person confirmed as read: they are not shown on opening again. */
 export async function markAnswered(sql: Sql, uid: number, kind: 'sanction' | 'certification', id: number): Promise<void> {
   await sql.query(`update notice set seen_at = now() where uid = $1 and kind = $2 and data ->> 'id' = $3 and seen_at is null`, [
     uid,
@@ -100,7 +100,7 @@ export async function isOnAir(sql: Sql, stream: string): Promise<boolean> {
   return (await sql.query(`select 1 from read.show where stream = $1 and state = 'live'`, [stream])).length > 0
 }
 
-/** Whether there is more to delete. */
+/** Deletes one batch. True while there may be more. */
 export async function purgeNotices(sql: Sql): Promise<boolean> {
   const rows = await sql.query(
     'delete from notice where id in (select id from notice where expires_at < now() order by expires_at limit $1) returning 1',

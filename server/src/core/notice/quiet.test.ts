@@ -43,7 +43,7 @@ test('a night in which clocks are put back is an hour longer', () => {
   // In New York on 1 November 2026 two o'clock becomes one.
   const late = at('2026-10-31T23:30:00-04:00')
   expect(quietUntil(night('America/New_York'), late)).toBe(at('2026-11-01T08:00:00-05:00'))
-  // What ends within the hour that comes twice ends the first time, and is quiet again until the second.
+  // Quiet hours that end within the hour that comes twice end the first time, and begin again until the second.
   const twice = { from: 23 * 60, to: 90, zone: 'America/New_York' }
   expect(quietUntil(twice, late)).toBe(at('2026-11-01T01:30:00-04:00'))
   expect(quietUntil(twice, at('2026-11-01T01:15:00-05:00'))).toBe(at('2026-11-01T01:30:00-05:00'))

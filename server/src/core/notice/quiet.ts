@@ -29,7 +29,7 @@ export function zoneNamed(zone: string): string | undefined {
   }
 }
 
-/** What the clock on the wall says, in minutes after midnight. */
+/** Local wall-clock time, in minutes after midnight. */
 function minuteAt(zone: string, ms: number): number {
   const parts = clockOf(zone).formatToParts(ms)
   const read = (type: 'hour' | 'minute') => Number(parts.find((part) => part.type === type)?.value)

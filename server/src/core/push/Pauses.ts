@@ -23,7 +23,7 @@ export class Pauses {
     return Math.max(0, Math.ceil(((this.#of.get(service)?.until ?? 0) - this.#now()) / 1000))
   }
 
-  /** Of many requests that fail together the first counts. Answers how long the pause lasts. */
+  /** Only the first of many requests that fail together counts. Answers the length of the pause. */
   failed(service: string, askedSeconds: number): number {
     const left = this.left(service)
     if (left > 0) return left

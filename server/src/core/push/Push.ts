@@ -13,7 +13,7 @@ export interface Message {
   language: Language
   /** A push service drops what it could not deliver in so many seconds. */
   ttl: number
-  /** Whether a sleeping device is woken for it. */
+  /** Urgency `high` wakes a sleeping device. */
   urgency: 'high' | 'normal'
   /** A live is no news once it has ended: the device that gets this late asks, and says `ended` instead. */
   live?: { stream: string; ended: string }
@@ -35,7 +35,7 @@ export interface Push {
 
 export const TIMEOUT_MS = 5_000
 
-/** What an HTTP answer of a push service means, apart from the ways in which each says that a device is gone. */
+/** Meaning of a push service's HTTP status, apart from the ways in which each says that a device is gone. */
 export function outcomeOf(status: number, retryAfter: string | null | undefined): Outcome {
   if (status >= 200 && status < 300) return 'sent'
   return status === 429 || status >= 500 ? { later: secondsOf(retryAfter) } : 'refused'

@@ -32,5 +32,5 @@ export function createPush({ push, publicOrigin }: Pick<Config, 'push' | 'public
   }
 }
 
-/** Whom a failure is about: everybody at one host, or Firebase. */
+/** Key under which failures count: the host of the push service, or Firebase. */
 const serviceOf = (s: Subscription): string => (s.kind === 'fcm' ? 'fcm' : URL.canParse(s.address) ? new URL(s.address).host : '')

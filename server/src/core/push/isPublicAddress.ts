@@ -20,7 +20,7 @@ for (const [net, bits] of [
 ] as const)
   reserved4.addSubnet(net, bits, 'ipv4')
 
-/** Of IPv6 only global unicast, without ranges that map to IPv4 or are for documentation. */
+/** IPv6: only global unicast, without ranges that map to IPv4 or are for documentation. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 const reserved6 = new BlockList()

@@ -5,12 +5,12 @@ import type { Subscription } from './Push.ts'
 const NOTICE_INTERVAL_HOURS = 1
 const PURGE_BATCH = 5_000
 
-/** Of a session s and the standing a of its person: valid, and open. */
+/** Condition on a session s and the standing a of its person: valid, and open. */
 export const activeSession = 's.revoked_at is null and s.expires_at > now() and a.disabled_at is null and a.cancelled_at is null'
 
 export type SubscribedDevice = Subscription & { sessionId: number; uid: number; language: Language }
 
-/** Of a subscription p: the names and values of a `SubscribedDevice`. */
+/** Names and values of a `SubscribedDevice`, from a subscription p. */
 export const deviceColumns = `'sessionId', p.session_id, 'uid', p.uid, 'kind', p.kind, 'address', p.address, 'p256dh', p.p256dh, 'auth', p.auth,
   'language', p.language`
 
@@ -39,7 +39,7 @@ export async function deleteGone(sql: Sql, gone: readonly Subscription[]): Promi
   ])
 }
 
-/** Of these people those who were not told of this anchor within the hour; marks them as told. */
+/** People among these who got no push about this anchor within the hour; marks them as told. */
 export async function claimTold(sql: Sql, anchor: number, uids: readonly number[]): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
     `insert into push_told as t (uid, anchor) select unnest($2::int[]), $1

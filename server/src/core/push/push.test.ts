@@ -77,7 +77,7 @@ describe.each([
   })
 })
 
-/** As long as a point of the curve, and not on it. */
+/** Bytes with the length of a point of the curve, but not on it. */
 const offCurve = Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 1)]).toString('base64url')
 
 test('a key that nothing can be encrypted for keeps nobody else at its service from hearing', async () => {

@@ -13,7 +13,7 @@ export interface Retry {
   seconds: number
 }
 
-/** What a device has not been sent yet; without those that subscribed anew or left meanwhile. */
+/** Messages that a device has not been sent yet; without devices that subscribed again or left meanwhile. */
 export async function storeRetries(sql: Sql, retries: readonly Retry[]): Promise<void> {
   await sql.query(
     `insert into push_retry (session_id, tag, message, attempts, due_at, expires_at)

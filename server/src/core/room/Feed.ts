@@ -33,7 +33,7 @@ export interface FeedDeps {
   /** By which ticks are counted. */
   clock?: Clock
 }
-/** What the feed must know of a show to serve it. */
+/** State of a show that the feed needs to serve it. */
 export interface FeedShow {
   id: bigint
   stream: string
@@ -44,7 +44,7 @@ export interface FeedShow {
   readerChannels: number
   /** Frames go to the first so many. */
   frameChannels: number
-  /** When either changed. */
+  /** Time of the last change of either. */
   channelsAt: Date
 }
 
@@ -179,7 +179,10 @@ export class Feed {
     }
   }
 
-  /** What was handed over has waited for a tick already, and needs only not to be a second frame within one. */
+  /**
+   * Delay of the next frame. Events that were handed over have waited for a tick already: they only keep a tick's distance from the last
+   * frame.
+   */
   #wait(): number {
     const tick = tickMs(this.#show.viewers)
     return this.#handedOver ? Math.max(0, Math.min(tick, this.#sentAt + tick - this.#clock.now())) : tick
@@ -209,7 +212,7 @@ export class Feed {
     } catch (e) {
       this.#deps.log.warn({ stream: this.#show.stream, lines: lines.length, err: e }, 'room tick failed')
       for (const line of lines) line.failed(e)
-      // What is not stored does not depend on the database.
+      // Events that are not stored do not depend on the database.
       if (others.length > 0) await this.#sendOwn([], others)
     }
   }

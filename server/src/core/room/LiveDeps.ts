@@ -10,7 +10,7 @@ import type { Messages } from './message.store.ts'
 import type { RoomPosition } from './roomPosition.ts'
 import type { RoomPublisher } from './RoomPublisher.ts'
 
-/** What says which words people may not write; the feature that has the list makes it. */
+/** Filter of words people may not write, made by the feature that has the list. */
 interface WordFilter {
   find(...texts: readonly (string | undefined)[]): Promise<string | undefined>
   hints(language: Language): Promise<string[]>

@@ -7,7 +7,7 @@ import { type OutboxRow, outboxRow, publish } from './outbox.store.ts'
 const IDLE_MS = 60_000
 const SWEEP_MS = 20_000
 
-/** How anything reaches the people in a room. An event's definition names its lane; the wrong method does not compile. */
+/** The only way to reach the people in a room. An event's definition names its lane; the wrong method does not compile. */
 export interface RoomPublisher {
   /** `now`: part of the caller's transaction; never dropped, never delayed. */
   publish(sql: Sql, stream: string, event: EventIn<'now'>): Promise<void>

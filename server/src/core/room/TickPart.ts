@@ -1,6 +1,6 @@
 import { addEvents, definitionOf, type EventIn, isInLane, slotOf } from '@nimbo/contract'
 
-/** What one process has for a room's next frame. */
+/** Contribution of one process to a room's next frame. */
 export interface TickPart {
   /** Committed lines, by number. */
   chat: EventIn<'chat'>[]

@@ -1,6 +1,6 @@
 /** P0: money, moderation, room state. */
 export const roomChannel = (stream: string) => `room:${stream}`
-/** What concerns one person, on all of their devices. */
+/** Channel of events that concern one person, on all of their devices. */
 export const personalChannel = (uid: number) => `user:${uid}`
 const feedChannel = (stream: string, index: number) => `feed:${stream}.${index}`
 

@@ -9,8 +9,8 @@ export type SnapshotPart = { readonly [F in SnapshotField]?: string }
 export type SnapshotParts = Required<SnapshotPart>
 
 /**
- * What every `<feature>.snapshot.ts` below the folder exports as `snapshot`. A field that the contract declares and no file makes, or two
- * make, is a room that cannot be entered: the process does not start.
+ * Parts that every `<feature>.snapshot.ts` below the folder exports as `snapshot`. A field that the contract declares and no file makes, or
+ * two make, is a room that cannot be entered: the process does not start.
  */
 export async function collectSnapshot(folder: string): Promise<SnapshotParts> {
   const made = new Map<string, { file: string; sql: string }>()

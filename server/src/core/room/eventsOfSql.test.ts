@@ -29,7 +29,7 @@ type Definition = { type: string; shape?: Record<string, Schema>; element?: Sche
 type Schema = ZodMiniType & { def: Definition }
 
 /**
- * Where the fields of a value are not those of its schema. A parser passes over a field nobody declared, and over an optional one that is
+ * Fields of a value that are not those of its schema. A parser passes over a field nobody declared, and over an optional one that is
  * missing: here both are faults, because what the database says depends on no version of a client.
  */
 function differences(schema: Schema, value: unknown, path: string): string[] {
@@ -51,7 +51,7 @@ function faultsOf(event: EventHead): string[] {
   return definition ? differences(definition.schema, event, definition.name) : [`nobody declared ${event._method_}`]
 }
 
-/** What an act publishes in a room, as it left the database. */
+/** Events that an act publishes in a room, as they left the database. */
 async function published(method: string, act: (person: Awaited<ReturnType<typeof viewerWithCoins>>, room: Room) => Promise<unknown>) {
   const room = await server.liveRoom()
   const person = await viewerWithCoins(server, room, 100_000n)

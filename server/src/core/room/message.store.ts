@@ -12,7 +12,7 @@ import {
 import { isRepeatable, isUnavailable, type Sql } from '../../platform/postgres.ts'
 import { senderColumn, type SenderRow } from './sender.ts'
 
-/** What somebody says: an event of the chat lane by its name, and the fields its definition adds to a line. */
+/** Line to be said: an event of the chat lane by its name, and the fields its definition adds to a line. */
 export interface NewLine<N extends NameIn<'chat'> = NameIn<'chat'>> {
   event: N
   /** The same one says a line once. */
@@ -47,7 +47,7 @@ function checkedLine(line: StoredLine, sender: Sender): EventIn<'chat'> | undefi
   return parsed && isInLane('chat', parsed) ? parsed : undefined
 }
 
-/** How a line is stored. Throws on one that readers could not parse or the database not store: nothing of it is written then. */
+/** Columns of a line. Throws on one that readers could not parse or the database not store: nothing of it is written then. */
 export function storedFields(
   { event, requestId, fields }: Pick<StoredLine, 'event' | 'requestId' | 'fields'>,
   sender: Sender,
@@ -145,7 +145,7 @@ export async function messagesAfter(sql: Sql, showId: bigint, after: number): Pr
   return newestAfter(sql, showId, after, HOLE_LINES)
 }
 
-/** Who said a line that is still shown. */
+/** Author of a line that is still shown. */
 export async function speakerOf(sql: Sql, showId: bigint, seq: number): Promise<number | undefined> {
   const rows = await sql.query<{ uid: number }>('select uid from message where show_id = $1 and seq = $2', [showId, seq])
   return rows[0]?.uid
@@ -163,9 +163,9 @@ export async function repliedLine(sql: Sql, showId: bigint, seq: number): Promis
 
 export interface Deletion {
   showId: bigint
-  /** Who said what is deleted. */
+  /** Author of the deleted lines. */
   uid: number
-  /** One line; everything this person said when there is none. */
+  /** One line; every line of this person when there is none. */
   seq: number | undefined
   by: number
 }

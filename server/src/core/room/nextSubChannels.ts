@@ -1,4 +1,4 @@
-/** How a feed is split: readers are spread over the first `readerChannels`, frames go to the first `frameChannels`. */
+/** Split of a feed: readers are spread over the first `readerChannels`, frames go to the first `frameChannels`. */
 export interface SubChannels {
   readerChannels: number
   frameChannels: number
@@ -13,7 +13,7 @@ const MAX_CHANNELS = 10_000
 interface Sizing {
   /** Connections a sub-channel is meant for. */
   size: number
-  /** How long a subscription token lives. */
+  /** Lifetime of a subscription token. */
   tokenSeconds: number
 }
 

@@ -27,7 +27,7 @@ export function outboxRow(stream: string, event: EventIn<'now'>): OutboxRow {
   return { method: 'publish', payload, partition: partitionOf(stream) } as OutboxRow
 }
 
-/** Where an event goes and how it begins, for a database function that knows the rest of it and writes the row. */
+/** Destination and head of an event, for a database function that knows the rest of it and writes the row. */
 export function outboxEnvelope(stream: string, name: NameIn<'now'>) {
   return { channel: roomChannel(stream), partition: partitionOf(stream), head: { ...headOf(name), id: randomUUID() } }
 }

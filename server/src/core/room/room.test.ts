@@ -108,7 +108,7 @@ describe('a line that cannot be stored', () => {
     const [hit, other] = [newProcess(), newProcess()]
     const { show } = (await server.engines.db.query((sql) => memberOf(sql, stream, viewer.uid)))!
     const line = (ct: string) => ({ event: 'chat' as const, requestId: randomUUID(), fields: { ct } })
-    // What no check before the tick knows: a line longer than its column takes, and an id that is none.
+    // Faults that no check before the tick finds: a line longer than its column takes, and an id that is none.
     const unstorable = [line('x'.repeat(300)), { ...line('poison'), requestId: 'no-uuid' }, line('')]
     hit.gather(show, newEvent('light', { delta: 3, total: 0 }))
     const innocent = Array.from({ length: 160 }, (_, n) => (n % 4 === 3 ? other : hit).say(show, line(`line ${n}`), sender))
@@ -219,7 +219,7 @@ describe('two processes', () => {
     const room = await roomOfTwo(500)
     const { sender, show, frames } = room
     const [publisher, other] = [steppedProcess(), steppedProcess(exchanging)]
-    // Whoever published that people entered has a lease of its own for a while.
+    // The publisher of people who entered has a lease of its own for a while.
     await expect.poll(() => publisher.relay.exchange(show.stream)).toEqual([])
     const first = publisher.rooms.say(show, line('first'), sender)
     await publisher.tickUntil(() => frames().some((f) => f.to === 1))
@@ -294,7 +294,7 @@ describe('two processes', () => {
     const stopping = await publisher()
     expect(stopping).not.toBeNull()
     await first.close()
-    // Nobody waits for its lease to end.
+    // Handover without waiting for the lease to end.
     expect(await publisher()).not.toBe(stopping)
     await processes[1].say(show, line('second'), sender)
     await reader.until(() => frames().some((f) => texts(f.events).includes('second')))

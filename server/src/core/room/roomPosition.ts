@@ -16,7 +16,7 @@ export interface RoomPosition {
 
 const MOST_ROOMS = 10_000
 
-/** What features make of a snapshot; the rest is the show's own. */
+/** Fields that features contribute to a snapshot; the rest is the show's own. */
 type Made = Pick<RoomSnapshot, SnapshotField>
 
 interface ShowState {

@@ -1,6 +1,6 @@
 import type { Sender } from '@nimbo/contract'
 
-/** What a person is in a room, as the wire numbers it. */
+/** Roles of a person in a room, by their number on the wire. */
 export const userTypes = { viewer: 30, admin: 40, anchor: 50, super: 60 } as const
 export type RoomRole = keyof typeof userTypes
 

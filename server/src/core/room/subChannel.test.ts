@@ -16,7 +16,7 @@ afterAll(() => Promise.all([server.close(), other.close()]))
 
 type Room = { liveuid: number; stream: string }
 
-/** What the worker decides. In the future, so that audiences counted by other tests leave the room alone. */
+/** Split as the worker decides it. In the future, so that audiences counted by other tests leave the room alone. */
 async function split({ stream }: Room, readerChannels: number, frameChannels: number): Promise<void> {
   await server.engines.db.query((sql) =>
     sql.query(
@@ -39,7 +39,7 @@ const splitOf = async (room: Room) => {
   return [show.readerChannels, show.frameChannels]
 }
 
-/** Somebody who entered; `index` asks for one who was sent to that sub-channel. */
+/** A viewer who entered; with `index`, one who was assigned to that sub-channel. */
 async function readerIn({ liveuid, stream }: Room, index?: number) {
   for (;;) {
     const person = await server.person()

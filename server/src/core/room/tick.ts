@@ -1,4 +1,4 @@
-/** How long a room's chat and crowd figures are gathered before they leave as one frame. */
+/** Time for which a room's chat and crowd figures are gathered before they leave as one frame. */
 export function tickMs(viewers: number): number {
   if (viewers <= 100) return 0
   if (viewers <= 10_000) return 250

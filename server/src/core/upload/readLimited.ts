@@ -1,7 +1,7 @@
 import type { Storage } from '../../platform/storage.ts'
 import { InvalidUpload } from './sniff.ts'
 
-/** Whoever lets a file in limits its size already; this enforces it on whatever is stored. */
+/** Limit on the size of whatever is stored, though uploading limits it already. */
 export async function readLimited(storage: Pick<Storage, 'open'>, key: string, limit: number): Promise<Buffer> {
   const found = await storage.open(key)
   if (!found) throw new InvalidUpload('Gone')

@@ -15,7 +15,7 @@ export async function redrawCover(bytes: Buffer): Promise<[large: Buffer, small:
   return [large!.data, small!.data]
 }
 
-/** How large a picture is. Throws InvalidUpload when it is none. */
+/** Size of a picture. Throws InvalidUpload when it is none. */
 export async function measure(bytes: Buffer): Promise<{ width: number; height: number }> {
   await sniffAny(bytes)
   const { imageSize } = await import('./reencodeImage.ts')

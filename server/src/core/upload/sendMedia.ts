@@ -8,7 +8,7 @@ interface Media {
   key: string
   /** The header of the request. */
   range: string | undefined
-  /** Of an answer that has the file. */
+  /** Cache-Control of an answer that has the file. */
   cache: string
 }
 

@@ -10,7 +10,7 @@ const CHAT_SECONDS = 300
 
 interface MediaDeps extends Pick<UploadDeps, 'storage' | 'log'> {
   db: Database
-  /** Whether a picture of a private message may be seen by everybody who has its address. */
+  /** Condition under which a picture of a private message is served to anybody who has its address. */
   isSent: (sql: Sql, object: string) => Promise<boolean>
 }
 

@@ -31,7 +31,7 @@ export async function lockUpload(sql: Sql, id: string): Promise<UploadRow | unde
   return rows[0]
 }
 
-/** Whoever takes it answers for its file from now on; false when it is not theirs or of another kind. */
+/** Transfer of an upload to the caller, who answers for its file from now on; false when it is not theirs or of another kind. */
 export async function takeUpload(sql: Sql, uid: number, id: string, kind: UploadKind): Promise<boolean> {
   const rows = await sql.query(`delete from upload where id = $1 and uid = $2 and kind = $3 and state = 'waiting' returning 1`, [
     id,
@@ -67,7 +67,9 @@ export async function deleteUpload(sql: Sql, id: string): Promise<void> {
 /** By kind of upload, SQL over the upload `u`: whether somebody uses it. A kind that nothing asks about does not compile. */
 export type UploadUses = Readonly<Record<ImageKind, string>>
 
-/** Whether anything uses it. A statement of its own after the row lock, so that it sees what the previous holder of the lock committed. */
+/**
+ * Check for any remaining use. A statement of its own after the row lock, so that it sees what the previous holder of the lock committed.
+ */
 export async function isUsed(sql: Sql, uses: UploadUses, id: string): Promise<boolean> {
   const used = Object.values(uses).map((use) => `(${use})`)
   return (await sql.query(`select 1 from upload u where u.id = $1 and (${used.join(' or ')})`, [id])).length > 0

@@ -150,7 +150,7 @@ function isWord({ start, end, isDisguised }: Match, letters: Letters): boolean {
 }
 
 /**
- * Whether anything unexpected stands between the letters. undefined: it does, but is no disguise: two ordinary words that meet, or two
+ * Unexpected characters between the letters. undefined: there are some, but they are no disguise: two ordinary words that meet, or two
  * sentences of a language without blanks.
  */
 function disguisingGaps(

@@ -3,13 +3,13 @@ import type { Database } from '../../platform/postgres.ts'
 import { createFilter, type FindSensitive } from './createFilter.ts'
 import { type ListedRow, listWords } from './word.store.ts'
 
-/** How long a process may not know of a change of the list. */
+/** Longest time for which a process may not know of a change of the list. */
 const REFRESH_MS = 5_000
 
 export interface WordFilter {
   /** The first listed word one of these texts contains, in whatever disguise. */
   find(...texts: readonly (string | undefined)[]): Promise<string | undefined>
-  /** What a client warns of before it sends: the words of one language. The server decides, with all of them. */
+  /** Words of one language, for a client to warn of before it sends. The server decides, with all of them. */
   hints(language: Language): Promise<string[]>
 }
 

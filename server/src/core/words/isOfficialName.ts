@@ -1,7 +1,7 @@
 import { readLetters } from './letters.ts'
 
 const brand = 'nimbo'
-/** What somebody of ours is called, in the languages of the product. */
+/** Names of staff roles, in the languages of the product. */
 const roles = [
   'admin, administrator, moderator, official, staff, support, system, helpdesk, customer service',
   'administrador, moderador, oficial, suporte, sistema, atendimento, soporte, atención',
@@ -9,7 +9,7 @@ const roles = [
   'الإدارة, إدارة, مشرف, المشرف, الدعم, دعم, رسمي, الرسمي, خدمة, النظام',
   '官方, 客服, 管理员, 系统, 运营, 超管, 安全中心, 小助手',
 ].flatMap((line) => line.split(', '))
-/** What stands beside it. */
+/** Words that stand beside a role. */
 const fillers = [
   'team, help, security, service, customer, account, verified, payment, the, of, technical',
   'equipe, ajuda, segurança, conta, verificada, técnico, equipo, ayuda, seguridad, cuenta, verificado, cliente',
@@ -29,7 +29,7 @@ const anyRole = new RegExp(longestFirst(roles), 'u')
 /** The name an account begins with. */
 const given = /^Nimbo \d{4}$/
 
-/** Whether a name passes for ours, or for somebody of ours, in whatever letters it is written. */
+/** Names that pass for the product or its staff, in whatever letters they are written. */
 export function isOfficialName(name: string): boolean {
   if (given.test(name)) return false
   return [false, true].some((withSigns) => {

@@ -1,6 +1,6 @@
 import { digitsReadAs, hanReadAs, lettersReadAs, simplified } from './lookAlikes.ts'
 
-/** What stands between two letters, as bits. */
+/** Kinds of gap between two letters, as bits. */
 export const TIGHT = 1
 export const BLANK = 2
 export const SENTENCE = 4
@@ -11,7 +11,7 @@ export interface Letters {
   readonly codes: number[]
   /** Code points before look-alikes are folded, for the dictionary that splits Chinese into words. */
   readonly plain: number[]
-  /** What stands before each letter. */
+  /** Gap before each letter. */
   readonly gaps: number[]
   /** 1 for a digit or sign read as a letter. */
   readonly signs: number[]

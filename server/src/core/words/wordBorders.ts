@@ -1,6 +1,6 @@
 import { isArabic, isHan, type Letters, SENTENCE } from './letters.ts'
 
-/** What Arabic writes together with the word after it: and, so, with, for, like, the. */
+/** Prefixes that Arabic writes together with the word: and, so, with, for, like, the. */
 const arabicPrefixes = new Set(['و', 'ف', 'ب', 'ل', 'ك', 'ال', 'وال', 'فال', 'بال', 'كال', 'لل', 'ولل', 'وب', 'ول', 'يا'])
 /** Endings of plural and feminine forms, after folding. */
 const suffixes = { latin: new Set(['s', 'es']), arabic: new Set(['ه', 'ات', 'ين', 'ون']) }
@@ -15,7 +15,7 @@ const sameWord = ({ codes, gaps }: Letters, i: number) =>
   !isHan(codes[i - 1]!) &&
   isArabic(codes[i]!) === isArabic(codes[i - 1]!)
 
-/** Whether a word of a language with blanks begins at this letter. */
+/** Word start in a language with blanks; an Arabic prefix before this letter is skipped. */
 export function startsWord(letters: Letters, start: number): boolean {
   let begin = start
   while (start - begin <= LONGEST_AFFIX && sameWord(letters, begin)) begin--
@@ -25,7 +25,7 @@ export function startsWord(letters: Letters, start: number): boolean {
   )
 }
 
-/** Whether it ends before this one. */
+/** Word end before this index; a plural or feminine ending from there on is skipped. */
 export function endsWord(letters: Letters, end: number): boolean {
   let last = end
   while (last - end <= LONGEST_AFFIX && sameWord(letters, last)) last++

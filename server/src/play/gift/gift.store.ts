@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/postgres.ts'
 export interface CatalogueGift {
   card: Omit<GiftCard, 'giftname'>
   names: Record<Language, string>
-  /** Whether it can be bought now; one in a backpack can be given anyway. */
+  /** Offered in the shop now. A gift in a backpack can be given anyway. */
   offered: boolean
 }
 
@@ -25,7 +25,7 @@ export interface OwnedGift {
   endtime: number
   ending: number
 }
-/** What is in a backpack, what expires first before the others. */
+/** Gifts in a backpack, earliest expiry first. */
 export async function ownedGifts(sql: Sql, uid: number): Promise<OwnedGift[]> {
   const items = await itemsOf(sql, uid)
   const owned = items.map(({ kind, amount, expires_at: at, expiring }) => ({

@@ -30,7 +30,7 @@ const coinsOf = async (uid: number) => (await db().query((sql) => walletOf(sql, 
 const giver = (room: Room, coins = 1_000n): Promise<Person> => viewerWithCoins(server, room, coins)
 const grant = (uid: number, kind: number, amount: number, lifeSeconds?: number) =>
   db().transaction((sql) => grantItem(sql, { uid, key: randomUUID(), request: 'grant', kind, amount, ...(lifeSeconds && { lifeSeconds }) }))
-/** Somebody on the mic. */
+/** Guest on the mic. */
 async function guestOf(room: Room): Promise<Person> {
   const guest = await giver(room, 0n)
   await ledger.owner.query(`insert into guest_seat (show_id, uid, tracks) select id, $2, '{microphone}' from show where stream = $1`, [

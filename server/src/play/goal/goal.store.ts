@@ -34,7 +34,7 @@ export async function lockGoal(sql: Sql, id: number | bigint): Promise<GoalRow |
   return rows[0]
 }
 
-/** Where a goal belongs, without a lock. */
+/** Stream and anchor of a goal, read without a lock. */
 export async function placeOfGoal(sql: Sql, id: number): Promise<{ stream: string; liveuid: number } | undefined> {
   const rows = await sql.query<{ stream: string; liveuid: number }>(
     'select s.stream, s.uid as liveuid from goal g join read.show s on s.id = g.show_id where g.id = $1',
@@ -76,7 +76,7 @@ export async function runningGoals(sql: Sql, showId: bigint): Promise<number> {
   return rows[0]!.n
 }
 
-/** What one of a gift costs now; undefined for one that nobody can buy. */
+/** Current price of one gift; undefined for one that cannot be bought. */
 export async function giftPrice(sql: Sql, gift: number): Promise<number | undefined> {
   const rows = await sql.query<{ price: number }>(
     `select price from read.gift where id = $1 and type <> 3 and retired_at is null and coalesce(from_at <= now(), true) and coalesce(now() < until_at, true)`,
@@ -213,7 +213,7 @@ export async function markSettled(sql: Sql, goal: bigint): Promise<void> {
   )
 }
 
-/** What a giver is told about a goal that came to nothing. */
+/** Facts for a giver's notice about a goal that came to nothing. */
 export async function endedGoal(sql: Sql, id: bigint): Promise<{ title: string; state: GoalState; stream: string; anchor: string }> {
   const rows = await sql.query<{ title: string; state: GoalState; stream: string; anchor: string }>(
     `select g.title, g.state, s.stream, a.nicename as anchor from goal g join read.show s on s.id = g.show_id join read.account a on a.id = s.uid where g.id = $1`,

@@ -46,7 +46,7 @@ const there = ({ uid, token }: Person) => ({
   uid,
   client: createClient({ origin: other.origin, language: () => 'en', credentials: () => ({ uid, token }) }),
 })
-/** What is free, and what is set aside. */
+/** Coins that are free, and coins that are set aside. */
 const coinsOf = async (uid: number) => {
   const { coins, coins_held: held } = await db().query((sql) => walletOf(sql, uid))
   return [coins - held, held]

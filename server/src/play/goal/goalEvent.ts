@@ -1,7 +1,7 @@
 import type { RoomGoal, Sender } from '@nimbo/contract'
 import { newEvent } from '../../core/room/index.ts'
 
-/** What becomes of a goal, as the room is told. */
+/** Room event for each state of a goal. */
 export function goalEvent(goal: RoomGoal) {
   const isTask = goal.kind === 'task'
   if (goal.state === 'done') return isTask ? newEvent('taskDone', goal) : newEvent('wishDone', goal)

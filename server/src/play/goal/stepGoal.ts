@@ -5,9 +5,9 @@ import { endGoal, type GoalRow, roomGoalOf } from './goal.store.ts'
 import { goalEvent } from './goalEvent.ts'
 
 export interface GoalStep {
-  /** What it is now. */
+  /** State after the event. */
   state: GoalState
-  /** Whether this event brought it there. */
+  /** False when the event changed nothing. */
   moved: boolean
 }
 

@@ -7,9 +7,9 @@ import type { Phases } from './phases.ts'
 export interface Transition {
   event: BattleEvent
   actor: BattleActor
-  /** When, by the database's clock. */
+  /** Time of the event, by the database's clock. */
   now: Date
-  /** How it ends, where that does not follow from the event. */
+  /** Outcome, where it does not follow from the event. */
   outcome?: PkOutcome
   winner?: number | undefined
 }
@@ -55,7 +55,7 @@ function changeTo(state: BattleState, battle: Battle, { event, now, outcome, win
   }
   if (state === 'fight') return { state, since: battle.until, until: battle.endsAt! }
   if (state === 'frozen') {
-    // What decides it before the clock does is as late as the end at most.
+    // A decision before the time is up ends the battle at that moment, at most at its planned end.
     const cut = event === 'time' || !isEarlier(now, battle.endsAt) ? battle.endsAt! : now
     return { state, since: cut, until: after(cut, phases.freeze), endsAt: cut, outcome: outcome ?? null, winner: winner ?? null }
   }
@@ -77,7 +77,7 @@ function changeTo(state: BattleState, battle: Battle, { event, now, outcome, win
   }
 }
 
-/** Of a battle that ends without anybody having won or lost it. */
+/** Outcome of a battle that ends without a win or loss. */
 function outcomeOf(state: BattleState, event: BattleEvent): PkOutcome {
   if (event === 'reject') return 'rejected'
   if (event === 'cancel') return 'cancelled'

@@ -132,7 +132,7 @@ export async function writeChange(sql: Sql, id: number, c: Change): Promise<void
   if (c.state === 'idle') await sql.query('update battle_side set open = false where battle_id = $1', [id])
 }
 
-/** How many battles each has won in a row, of the last hundred. */
+/** Battles each has won in a row, of the last hundred. */
 export async function setStreaks(sql: Sql, id: number): Promise<void> {
   await sql.query(
     `update battle_side s set streak = (

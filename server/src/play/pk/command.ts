@@ -14,7 +14,7 @@ interface Command {
   event: BattleEvent
   /** Looked at under the lock, before a step that the table allows. */
   check?(sql: Sql, battle: Battle): Promise<void>
-  /** Whether this is what the command brings about, also when it was sent before. */
+  /** True when the battle is as the command would make it, also when it was sent before. */
   isDone(battle: Battle): boolean
 }
 type Answer = Output<typeof Pk.cancel>

@@ -13,7 +13,7 @@ export function getBattle({ db, livekit, config }: PkDeps): Handler<typeof Pk.ge
     const rival = view.sides.find((side) => side.stream !== stream)
     const isMine = view.sides.some((side) => side.uid === uid && side.stream === stream)
     if (!rival || !isMine || !joinedStates.some((state) => state === view.state)) return { pk: view }
-    // What somebody pays to see alone goes nowhere else, whatever state the battle is in.
+    // A private show, which is paid to be seen alone, is shown nowhere else, whatever state the battle is in.
     if ((await db.query((sql) => streamsInPrivateShow(sql, [stream]))).size > 0) return { pk: view }
     const token = await livekit.joinToken(
       rival.stream,

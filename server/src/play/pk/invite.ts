@@ -79,7 +79,7 @@ export function invite({ db, rooms, limits, config }: PkDeps): Handler<typeof Pk
   }
 }
 
-/** What stood in the way. The same two: my own invitation once more, or theirs, which mine agrees to. Undefined: nothing any more. */
+/** Obstacle to an invitation. The same two: my own invitation once more, or theirs, which mine agrees to. Undefined: nothing any more. */
 async function meet(
   sql: Sql,
   { rooms, phases }: Pick<PkDeps, 'rooms'> & { phases: Phases },

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/postgres.ts'
 import { holdShows } from '../../shows/show/index.ts'
 
 /**
- * What takes up each of these rooms. Whoever takes a seat in one of them is done before, or finds the battle. Rooms are asked for in one
+ * Occupancy of each of these rooms. A guest who takes a seat in one of them is done before, or finds the battle. Rooms are asked for in one
  * order, and before their rows are locked, as the mic does it: no two of them wait for each other.
  */
 export async function lockOccupancies(

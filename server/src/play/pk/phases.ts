@@ -1,7 +1,7 @@
 import type { BattleState } from '@nimbo/contract'
 import { PK_INVITE_SECONDS } from '@nimbo/contract'
 
-/** How long the parts of a battle last, in milliseconds. */
+/** Durations of the parts of a battle, in milliseconds. */
 export interface Phases {
   invite: number
   connect: number

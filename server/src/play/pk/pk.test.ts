@@ -223,7 +223,7 @@ describe('inviting', () => {
       await b.anchor.client.call(Pk.answer, { battle: pk.battle, version: pk.version, accept: 0 })
     }
     expect(await refusalReason(invite(a, b))).toBe('TooMany')
-    // That is between these two, in this direction.
+    // The agreement is between these two, in this direction.
     const { pk } = await invite(b, a)
     expect((await a.anchor.client.call(Pk.answer, { battle: pk.battle, version: pk.version, accept: 1 })).done).toBe(1)
   })

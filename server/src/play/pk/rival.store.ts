@@ -14,7 +14,7 @@ interface Rival extends UserCard {
   won: number
 }
 const RIVALS_A_PAGE = 20
-/** How far back battles between us are looked for. */
+/** Number of recent battles in which earlier ones between us are looked for. */
 const MET_WITHIN = 500
 
 /** Anchors on air other than me, without people who blocked me or whom I blocked: those I follow, then those with most viewers. */

@@ -9,7 +9,9 @@ import { joinedStates, type Phases, phasesOf } from './phases.ts'
 import type { PkDeps } from './PkDeps.ts'
 import { dueScores, isBehind, ledgerScores } from './score.store.ts'
 
-/** What is due in every open battle, and the scores. In every worker: a row's lock decides who acts. Answers how many are open. */
+/**
+ * Transitions due in every open battle, and the scores. In every worker: a row's lock decides who acts. Answers the number of open battles.
+ */
 export async function runBattles(deps: PkDeps): Promise<number> {
   const { battles, now } = await deps.db.query(async (sql) => ({ battles: await runningBattles(sql), now: await databaseNow(sql) }))
   await each(
@@ -20,7 +22,7 @@ export async function runBattles(deps: PkDeps): Promise<number> {
   return battles.length
 }
 
-/** Who of both is in the own room, and whether both pictures are in both rooms, in battles both sent their pictures for. */
+/** Presence of both anchors in their own rooms, and of both pictures in both rooms, for battles both sent their pictures for. */
 export async function watchBattles(deps: PkDeps): Promise<void> {
   const battles = await deps.db.query(runningBattles)
   await each(
@@ -65,7 +67,7 @@ async function watch(deps: PkDeps, { id, sides }: Battle): Promise<void> {
     const battle = await lockBattle(sql, id)
     if (!battle || !joinedStates.includes(battle.state)) return
     await recordFault(sql, id, seen !== undefined)
-    // What nobody can see is nobody's absence.
+    // Absence counts only while presence can be seen.
     if (await recordPresence(sql, battle, seen?.present ?? [true, true], phases.badge)) await publishBattle(sql, deps.rooms, battle)
     if (seen?.ready)
       await applyTransition(sql, deps.rooms, phases, battle, { event: 'ready', actor: 'server', now: await databaseNow(sql) })
@@ -89,7 +91,7 @@ async function see({ livekit }: PkDeps, [a, b]: Battle['sides']): Promise<Seen |
   }
 }
 
-/** What the clock and the rooms say has happened; undefined: nothing. */
+/** Transition that the clock or the rooms call for; undefined: none. */
 async function dueTransition(sql: Sql, deps: PkDeps, phases: Phases, battle: Battle): Promise<Transition | undefined> {
   const now = await databaseNow(sql)
   const by = { actor: 'server', now } as const
@@ -113,7 +115,7 @@ async function dueTransition(sql: Sql, deps: PkDeps, phases: Phases, battle: Bat
   return isDue && (await isCounted()) ? { ...by, event: 'time' } : undefined
 }
 
-/** Whoever has been away too long has lost; nobody, if the other is away as well. */
+/** Loser by absence: the anchor who has been away too long. No loser if the other is away as well. */
 function leftFor({ sides: [a, b] }: Battle, now: Date, { away, badge }: Phases): Pick<Transition, 'outcome' | 'winner'> | undefined {
   const awayFor = ({ goneAt }: typeof a) => (goneAt === null ? 0 : now.getTime() - goneAt.getTime())
   const [longest, other] = awayFor(a) >= awayFor(b) ? [a, b] : [b, a]

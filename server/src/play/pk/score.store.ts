@@ -8,7 +8,7 @@ import { MAX_OVERTIMES } from './phases.ts'
 export const battleOps = ['gift', 'guard'] as const
 export const BATTLE_SCORES = 'battleScores'
 
-/** What the reference of a spend in a show says: `<stream>`, or `<kind>:<stream>:…`. */
+/** Stream in the reference of a spend in a show: `<stream>`, or `<kind>:<stream>:…`. */
 const streamOf = ({ ref }: Pick<FeedTransfer, 'ref'>): string => (ref.includes(':') ? (ref.split(':')[1] ?? '') : ref)
 
 interface CountedSide {
@@ -88,7 +88,7 @@ export async function addToScores(sql: Sql, transfers: readonly FeedTransfer[], 
   return [...longer]
 }
 
-/** Nobody while it is even. */
+/** Leader of the battle; undefined while it is even. */
 function leaderOf([a, b]: readonly CountedSide[]): number | undefined {
   return !a || !b || a.score === b.score ? undefined : a.score > b.score ? a.uid : b.uid
 }
@@ -129,7 +129,7 @@ async function write(
   }
 }
 
-/** Whether the ledger has a transfer from before then that the scores do not hold yet. */
+/** Lag check: the ledger has a transfer from before then that the scores do not hold yet. */
 export async function isBehind(sql: Sql, before: Date): Promise<boolean> {
   const rows = await sql.query<{ behind: boolean }>(`select now() - ledger.feed_lag($1) < least($2::timestamptz, now()) as behind`, [
     BATTLE_SCORES,

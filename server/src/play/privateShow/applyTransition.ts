@@ -33,7 +33,7 @@ export async function applyTransition(
   if (!taken) return { row, taken: false }
   await moveTo(sql, row.id, taken.to, actor, consent)
   for (const effect of taken.effects ?? []) await take(effect)
-  // What the anchor may send to everybody, and whether outsiders may look, follows from this.
+  // Publishing rights of the anchor, and viewing by outsiders, follow from this.
   if (isInPrivateShow(row.state) !== isInPrivateShow(taken.to))
     await addJob(sql, 'clearMedia', { stream: row.stream }, 0, `clear:${row.stream}`)
   return { row: (await readPrivate(sql, row.id))!, taken: true }
@@ -54,7 +54,7 @@ export async function applyTransition(
         return tell('privateStarted')
       case 'tellEnd':
         return tell('privateEnded')
-      // Whoever asks holds the deposit before there is a row to lock.
+      // Askers hold the deposit before there is a row to lock.
       case 'hold':
       case 'tellAsk':
     }

@@ -14,7 +14,7 @@ export function endPrivatePerformance(deps: LiveDeps): Handler<typeof call> {
     const row = await db.query((sql) => readPrivate(sql, id))
     if (!isOf(row, uid)) refuse(call, 'NoSuchPerformance')
     const done = await db.transaction((sql) => applyTransition(deps, sql, id, 'end', uid === row.anchor ? 'anchor' : 'viewer'))
-    // What each side was like is in the rows: nobody has to stay for it.
+    // Media flow of both sides is stored in rows: the bill needs neither of them to stay.
     if (done!.taken && isInPrivateShow(row.state)) await closeRoom(deps, row)
     return { performance: await db.query((sql) => describe(sql, done!.row, uid, config.minuteSeconds)) }
   }

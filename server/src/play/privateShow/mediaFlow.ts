@@ -8,7 +8,7 @@ export interface Tick extends Stretch {
   flowedMs: number
 }
 
-/** Of sixty seconds: ten at the beginning are free, and a last minute counts from fifty on. */
+/** Free time at the beginning: ten of sixty seconds. A last minute counts from its fiftieth second on. */
 export const freeMs = (minuteMs: number): number => Math.round(minuteMs / 6)
 const enoughMs = (minuteMs: number) => minuteMs - freeMs(minuteMs)
 

@@ -46,7 +46,7 @@ export async function runPrivateShows(deps: PollDeps): Promise<void> {
   for (const id of await db.query(dueSettlements)) await turn(id, (sql) => applyTransition(deps, sql, id, 'settle', 'clock'))
 }
 
-/** What LiveKit has now. When it does not answer nothing was seen, and nothing unseen is billed. */
+/** Media that LiveKit has now. When it does not answer nothing was seen, and nothing unseen is billed. */
 async function pollMedia(deps: PollDeps, row: PrivateRow): Promise<void> {
   const { db, livekit, log } = deps
   const room = mediaRoomOf(row)

@@ -3,7 +3,7 @@ import { admissionRefusal } from '../../shows/admission/index.ts'
 import type { Sql } from '../../platform/postgres.ts'
 import type { Stretch, Tick } from './mediaFlow.ts'
 
-/** How long a gap between two sightings of a connection still counts as connected. */
+/** Longest gap between two sightings of a connection that still counts as connected. */
 const GAP_SECONDS = 6
 /** LiveKit needs so long to notice that a connection is dead: so much before its end may have been black. */
 const DETECTION_SECONDS = 25
@@ -53,7 +53,7 @@ export async function openPrivateOf(sql: Sql, liveuid: number, uid: number): Pro
   )
   return rows[0]
 }
-/** Whoever asks waits for those who are about to end what is open: rows are locked before wallets, everywhere. */
+/** Locks before a new request, so that it waits for transactions about to end an open one: rows are locked before wallets, everywhere. */
 export async function lockOpen(sql: Sql, showId: bigint, uid: number): Promise<boolean> {
   const rows = await sql.query(`select 1 from private_show where state in ${OPEN} and (show_id = $1 or uid = $2) for update`, [showId, uid])
   return rows.length > 0
@@ -212,8 +212,8 @@ export async function endCleanly(sql: Sql, id: bigint, connections: readonly str
 }
 
 /**
- * When media flowed on both sides. A connection of the anchor that is gone without a word may have been dead for a while before LiveKit
- * noticed: it ends that much earlier. `alive`: the one that was open at the end counts whole.
+ * Periods in which media flowed on both sides. A connection of the anchor that is gone without a word may have been dead for a while before
+ * LiveKit noticed: it ends that much earlier. `alive`: the one that was open at the end counts whole.
  */
 export async function flowsOf(sql: Sql, id: bigint, alive: boolean): Promise<Stretch[]> {
   return sql.query<Stretch>(
@@ -238,7 +238,7 @@ const MOST = 500
 
 export const expiredAsks = (sql: Sql) => ids(sql, `p.state = 'asked' and p.answer_by <= clock_timestamp()`, MOST)
 export const dueSettlements = (sql: Sql) => ids(sql, `p.state = 'counting' and p.settle_at <= clock_timestamp()`, MOST)
-/** Of people who may no longer be in the room, and of shows that are over. */
+/** Private shows of people who may no longer be in the room, and of shows that are over. */
 export async function interrupted(sql: Sql): Promise<{ id: bigint; byAnchor: boolean }[]> {
   return sql.query(
     `select p.id, coalesce(s.end_reason = 'anchor', false) as "byAnchor" ${from} where p.state in ${OPEN}
@@ -249,7 +249,7 @@ export async function interrupted(sql: Sql): Promise<{ id: bigint; byAnchor: boo
 export async function activePrivateShows(sql: Sql): Promise<PrivateRow[]> {
   return sql.query<PrivateRow>(`select ${columns} ${from} where p.state in ${AWAY} order by p.id limit ${MOST}`)
 }
-/** Those of these numbers that are on. */
+/** Private shows among these numbers that are on. */
 export async function activePrivateShowIds(sql: Sql, numbers: readonly bigint[]): Promise<Set<bigint>> {
   const rows = await sql.query<Due>(`select id from private_show where id = any ($1) and state in ${AWAY}`, [numbers])
   return new Set(rows.map(({ id }) => id))

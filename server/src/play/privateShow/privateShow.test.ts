@@ -62,7 +62,7 @@ const walletOf = async ({ viewer }: Pair) => {
   return { coins, held }
 }
 
-/** How often and how much the ledger took for minutes of private shows. */
+/** Charges by the ledger for minutes of private shows: their number and sum. */
 async function paidBy({ viewer }: Pair): Promise<{ n: number; coins: bigint }> {
   const { rows } = await ledger.owner.query<{ n: string; coins: string }>(
     `select count(*)::text as n, coalesce(sum(p.amount), 0)::text as coins from ledger.transfer t
@@ -281,7 +281,7 @@ describe('a show', () => {
     await watch(p, again, 72)
     await end(p.viewer, again)
     expect((await stateOf(p, again)).state).toBe('counting')
-    // Nobody of the anchor's side says anything: what may have been dead is not billed.
+    // The anchor's side is silent: time in which it may have been dead is not billed.
     await passPrivate(ledger, again, 26)
     await Promise.all([turn(again, []), turn(again, [])])
     expect(await stateOf(p, again)).toMatchObject({ state: 'ended', billed: 0 })
@@ -344,7 +344,7 @@ test('ended by both, by its clock and by workers at the same time: one end, one 
   const outcomes = new Map<string, number>()
   let paid = { n: 0, coins: 0n }
   for (let n = 0; n < races; n++) {
-    // Nobody may ask as often as all of these do.
+    // New pair every thirty rounds: requests of one person are limited.
     if (n % 30 === 29) [p, paid] = [await pair(10n ** 9n), { n: 0, coins: 0n }]
     const before = await walletOf(p)
     const id = await running(p)
@@ -361,7 +361,7 @@ test('ended by both, by its clock and by workers at the same time: one end, one 
     const everybody = [() => end(p.anchor, id), () => end(p.viewer, id), () => turn(id, both), () => turn(id, both)]
     const order = everybody.map((_, at) => everybody[(at + n) % everybody.length]!)
     await Promise.all(order.map((one) => one()))
-    // Whoever is left waits for the anchor's word.
+    // Counting private shows wait for the anchor to end them.
     await end(p.anchor, id)
     const bill = await stateOf(p, id)
     expect(bill.state).toBe('ended')

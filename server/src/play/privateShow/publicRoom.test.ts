@@ -71,7 +71,7 @@ test('an anchor whose client goes on sending to everybody reaches nobody there u
   expect(await refusalReason(other.client.call(Live.getPreview, address))).toBe('NotOpen')
   expect(await refusalReason(anchor.client.call(Live.getPreview, address))).toBe('NotOpen')
 
-  // Whoever sends into the private room has lost the right before.
+  // Token for the private room: the right to send in public ends before it is given.
   await anchor.client.call(PrivateShow.getPrivateToken, { id })
   await expect.poll(sent, patient).toMatchObject({ mayPublish: [], tracks: [] })
   await expect.poll(received, patient).toBe(0)

@@ -27,7 +27,7 @@ function codesOf(kind: SpendKind): readonly number[] {
   if (kind === 'gift') return [ops.gift, ops.itemGift]
   return kind === 'minuteFee' ? [ops.minuteFee, ops.privateFee] : [ops[kind]]
 }
-/** What a show brought, by what it was for. */
+/** Income of a show, by what it was for. */
 export async function incomesOf(sql: Sql, showId: bigint): Promise<Income[]> {
   const rows = await sql.query<{ op: number; count: number; votes: bigint }>(
     'select op, count::int, votes from show_income where show_id = $1',

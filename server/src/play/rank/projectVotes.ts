@@ -3,7 +3,7 @@ import { newEvent, type RoomPublisher } from '../../core/room/index.ts'
 import { showTotals } from './contribution.store.ts'
 import { addTransfers, raiseLevels } from './projection.store.ts'
 
-/** What counts as given in a show. */
+/** Spends that count as given in a show. */
 export const showOps = ['gift', 'itemGift', 'barrage', 'guard', 'roomFee', 'minuteFee', 'privateFee', 'tip'] as const
 export const SHOW_VOTES = 'showVotes'
 

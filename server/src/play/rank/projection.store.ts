@@ -2,7 +2,7 @@ import { type FeedTransfer, ops } from '../../core/ledger/index.ts'
 import type { Sql } from '../../platform/postgres.ts'
 import { periodOf } from '../../core/room/index.ts'
 
-/** What the reference of a spend in a show says: `<stream>`, or `<kind>:<stream>:…`. */
+/** Stream in the reference of a spend in a show: `<stream>`, or `<kind>:<stream>:…`. */
 function streamOf({ ref }: Pick<FeedTransfer, 'ref'>): string {
   return ref.includes(':') ? (ref.split(':')[1] ?? '') : ref
 }
@@ -13,7 +13,10 @@ interface GivenGift {
   receivers: number[]
 }
 const giftRef = /^gift:\d+_\d+:(\d{1,3}):\d+(?::(\d{1,10}(?:,\d{1,10})*))?$/
-/** Of `gift:<stream>:<gift>:<count>` and, for others than the anchor, `:<uid>,<uid>`. Undefined for anything else, which must not stop the feed. */
+/**
+ * Parts of `gift:<stream>:<gift>:<count>` and, for others than the anchor, `:<uid>,<uid>`. Undefined for anything else, which must not stop
+ * the feed.
+ */
 function giftOf({ op, ref, combo }: Pick<FeedTransfer, 'op' | 'ref' | 'combo'>): GivenGift | undefined {
   const found = (op === ops.gift || op === ops.itemGift) && combo !== null ? giftRef.exec(ref) : null
   return found ? { gift: Number(found[1]), receivers: found[2]?.split(',').map(Number) ?? [] } : undefined
@@ -29,18 +32,21 @@ export interface ShowVotes {
   showId: bigint
   stream: string
   liveuid: number
-  /** What was added. */
+  /** Votes added. */
   votes: bigint
 }
 
 /** With whom an anchor was alone stays between the two: everybody can read who gave how much. */
 const isPublic = `s.coins <> 0 and s.op <> ${ops.privateFee}`
 
-/** What an anchor pays in their own room is in their receipt. It brings the room nothing, and ranks them only where a guest was given a gift. */
+/**
+ * Payments of an anchor in their own room, which are in their receipt. They bring the room nothing, and rank them only where a guest was
+ * given a gift.
+ */
 const byAudience = 's.uid <> s.liveuid'
 const ranksGiver = `${isPublic} and (${byAudience} or s.op = ${ops.gift})`
 
-/** Where what each transfer of a batch was for is kept: `spent` is a transfer in a show, `received` whom it brought votes. */
+/** Projections of a batch: `spent` is a transfer in a show, `received` whom it brought votes. */
 const projections = `
   income as (insert into show_income as i (show_id, op, coins, votes, count)
     select s.id, s.op, sum(s.coins), sum(s.votes), sum(s.count) from spent s where ${byAudience} group by 1, 2
@@ -130,7 +136,7 @@ export async function clearProjections(sql: Sql): Promise<void> {
 }
 
 const PURGE_BATCH = 5_000
-/** How many running hours or days a period stays after its begin: the one before can still be looked at. */
+/** Retention of a period, in running hours or days after its begin: the one before can still be looked at. */
 const kept = { hour: 48, day: 40, week: 70, month: 400 } as const
 
 /** Takes away ranks of periods that are long over. True while there may be more. */

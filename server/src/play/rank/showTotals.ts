@@ -2,7 +2,7 @@ import type { Giver } from '@nimbo/contract'
 import { periodOf } from '../../core/room/index.ts'
 
 export interface ShowTotals {
-  /** Of the show, and of everything the anchor ever got. */
+  /** Votes of the show, and of everything the anchor ever got. */
   votes: bigint
   votesTotal: bigint
   /** The three who gave most in the show. */

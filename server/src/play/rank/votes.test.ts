@@ -44,7 +44,7 @@ async function untilVotes({ anchor, stream }: Room, votes: string): Promise<void
   await expect.poll(shown).toBe(votes)
 }
 
-/** What the ledger holds of a show, from its postings: votes of the anchor and coins of each giver, less what was undone. */
+/** Sums of a show's postings in the ledger: votes of the anchor and coins of each giver, less what was undone. */
 async function ofLedger(stream: string, liveuid: number) {
   const { rows } = await ledger.owner.query<{ uid: number; coins: string; votes: string }>(
     `select t.owner as uid, sum(case when p.debit = ledger.wallet(t.owner, 1) then p.amount when p.credit = ledger.wallet(t.owner, 1) then -p.amount else 0 end)::text as coins,
@@ -63,7 +63,7 @@ describe('the end card', () => {
     const [first, second, third, silent] = [await viewerIn(room), await viewerIn(room), await viewerIn(room), await viewerIn(room)]
     await barrages(first, room, 3)
     await barrages(second, room, 5)
-    // What an anchor pays in their own room brings nothing and ranks nobody.
+    // Payments of an anchor in their own room bring nothing and rank nobody.
     await ledger.db.query((sql) => credit(sql, { uid: room.liveuid, key: randomUUID(), request: 'coins' }, 'recharge', 10n, 'test'))
     await barrages(room.anchor, room, 1)
     await room.anchor.client.call(Live.changeLiveType, { stream: room.stream, type: 2, type_val: '200' })

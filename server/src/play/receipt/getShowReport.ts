@@ -5,7 +5,7 @@ import type { LiveDeps } from '../../core/room/index.ts'
 import { showByStream } from '../../shows/show/index.ts'
 import { giftsOfShow, reportPoints } from './record.store.ts'
 
-/** Somebody else's show is none: how much an anchor earns is theirs to know. */
+/** Reports of one's own shows only: an anchor's earnings are theirs to know. */
 export function getShowReport({ db }: LiveDeps): Handler<typeof Receipts.getShowReport> {
   return async ({ uid, language }, { stream }) =>
     db.query(async (sql) => {

@@ -33,7 +33,7 @@ export interface Paid {
   gifts: bigint
   refunded: bigint
 }
-/** What one person paid in a show, by what it was for. */
+/** Payments of one person in a show, by what they were for. */
 export async function paidIn(sql: Sql, showId: bigint, uid: number): Promise<Paid> {
   const rows = await sql.query<PaidOf & { op: number; refunded: bigint }>(
     'select op, count::int, coins, refunded from read.receipt where show_id = $1 and uid = $2',

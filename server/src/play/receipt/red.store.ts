@@ -1,6 +1,5 @@
 import type { Sql } from '../../platform/postgres.ts'
 
-/** Whether a show has a red pack that is not over. */
 export async function hasOpenRed(sql: Sql, showId: bigint): Promise<boolean> {
   const rows = await sql.query('select 1 from read.red_pack where show_id = $1 and settled_at is null limit 1', [showId])
   return rows.length > 0
@@ -11,10 +10,10 @@ export interface RedTotals {
   sent: number
   coins: bigint
   refunded: bigint
-  /** What they took out of packs of others. */
+  /** Coins won from packs of others. */
   won: bigint
 }
-/** What red packs cost and brought one person in a show. */
+/** Cost and gains of red packs for one person in a show. */
 export async function redTotals(sql: Sql, showId: bigint, uid: number): Promise<RedTotals> {
   const rows = await sql.query<RedTotals>(
     `select count(*) filter (where r.uid = $2)::int as sent, coalesce(sum(k.total) filter (where r.uid = $2), 0)::bigint as coins,

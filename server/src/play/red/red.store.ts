@@ -68,7 +68,7 @@ function redFrom({ opens, ends, now, closed, ...row }: Row): RedRow {
 }
 
 const MAX_LISTED = 50
-/** Those that are not over, oldest first. */
+/** Red packs that are not over, oldest first. */
 export async function openReds(sql: Sql, showId: bigint, reader: number): Promise<RedRow[]> {
   const rows = await sql.query<Row>(
     `select ${columns} from ${from} where r.show_id = $1 and r.settled_at is null order by r.id limit ${MAX_LISTED}`,
@@ -98,7 +98,7 @@ export interface Taker {
   win: string
   time: number
 }
-/** Who took a share, in the order they came. */
+/** Takers of a share, in the order they came. */
 export async function takersOf(sql: Sql, id: number): Promise<Taker[]> {
   return sql.query<Taker>(
     `select s.uid, a.nicename as user_nicename, a.avatar, s.amount::text as win, extract(epoch from s.at)::int as time
@@ -107,7 +107,7 @@ export async function takersOf(sql: Sql, id: number): Promise<Taker[]> {
   )
 }
 
-/** Of any show: what a draw was like is for everybody. */
+/** Draw of any show: its course is public. */
 export async function findDraw(sql: Sql, id: number): Promise<{ type: number; sent: number } | undefined> {
   const rows = await sql.query<{ type: number; sent: number }>(
     'select type, extract(epoch from sent_at)::int as sent from red_pack where id = $1',

@@ -69,7 +69,7 @@ const setTimes = (redid: number, opens: number, ends: number) =>
     [redid, opens, ends],
   )
 const worker = (of = server) => ({ db: of.roles.worker, rooms: of.engines.rooms })
-/** What both loops of a worker do each second. */
+/** Worker's run over red packs: sweep, then settlement. */
 async function work(of = server) {
   await sweep(of.roles.worker, log)
   await settleReds(worker(of))
