@@ -6,8 +6,8 @@ interface Kept<T> {
 }
 
 /**
- * What is the same for everybody, kept until the second is over. However many ask at once, it is made once. Seconds begin together
- * everywhere in a process, so that something made of something kept is not older than it.
+ * Values that are the same for everybody, kept until the second is over. However many ask at once, each is made once. Seconds begin
+ * together everywhere in a process, so that something made of something kept is not older than it.
  */
 export class SecondCache<T> {
   readonly #kept = new Map<string, Kept<T>>()

@@ -1,6 +1,6 @@
 export interface Granted {
   token: string
-  /** How long it is good for. */
+  /** Validity of the token. */
   seconds: number
 }
 
@@ -22,7 +22,7 @@ export function accessToken(fetchToken: () => Promise<Granted>, earlySeconds: nu
     return mine.token
   }
   return {
-    /** Whoever comes while it is being fetched waits for the same one; a failed one is not kept. */
+    /** Calls made while it is being fetched wait for the same one; a failed one is not kept. */
     token: (): Promise<string> => (current && Date.now() <= current.until ? current.token : renew()),
     forget: () => void (current = undefined),
   }

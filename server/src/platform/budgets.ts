@@ -51,7 +51,7 @@ export const budgets = {
   operatorChallenges: { times: 60, seconds: QUARTER_HOUR, byAddress: true },
 
   roomPassword: { times: 5, seconds: 600 },
-  /** Of an anchor's own rooms: each is hashed, which is meant to be slow. */
+  /** Changes of the password of an anchor's own rooms: each is hashed, which is meant to be slow. */
   roomPasswordChange: { times: 20, seconds: 600 },
   /** Looks at one room from outside, which last 20 s each; and those of one address, so that nobody uses up a room's alone. */
   previewsOfRoom: { times: 40, seconds: 20 },
@@ -63,7 +63,10 @@ export const budgets = {
   chatLines: { times: 30, seconds: 10 },
   /** Versions of what an anchor is saying. A device that hears well makes two or three a second. */
   captions: { times: 60, seconds: 10 },
-  /** What may cost an operator money at their translator. Thousands behind one address read the same lines, which are translated once. */
+  /**
+   * Translations, which may cost an operator money at their translator. Thousands behind one address read the same lines, which are
+   * translated once.
+   */
   translations: { times: 120, seconds: MINUTE },
   translationsOfAddress: { times: 3_000, seconds: MINUTE, byAddress: true },
   privateMessages: { times: 40, seconds: 10 },
@@ -77,7 +80,7 @@ export const budgets = {
   /** Requests for private shows and invitations to battles: each takes the other's only place for a while, and their room is told. */
   privateRequests: { times: 12, seconds: MINUTE },
   battleInvitations: { times: 30, seconds: MINUTE },
-  /** Those of one person to another since one was accepted: declined, taken back or not answered. */
+  /** Requests of one person to another since one was accepted: declined, taken back or not answered. */
   unacceptedRequests: { times: 4, seconds: 600 },
   barrages: { times: 20, seconds: 10 },
   redPacks: { times: 20, seconds: MINUTE },
@@ -94,7 +97,7 @@ export const budgets = {
   moderationOfOne: { times: 12, seconds: HOUR },
   /** Addresses of copies of people's data that lead nowhere. */
   guessedLinks: { times: 30, seconds: QUARTER_HOUR, byAddress: true },
-  /** What previews of links ask for: the head of a page about somebody, and its picture. */
+  /** Requests of link previews: the head of a page about a person, and its picture. */
   cards: { times: 240, seconds: MINUTE, byAddress: true },
   uploads: { times: 30, seconds: HOUR },
   /** Each may be a hundred megabytes. */

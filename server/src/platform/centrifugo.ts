@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Config } from './config.ts'
 
-/** As long as a session can last. */
+/** Longest lifetime of a session. */
 const CONNECTION_TTL_SECONDS = 30 * 24 * 3600
 /** Keeps a subscription's token from passing for a connection's. */
 const CONNECT = 'connect'
@@ -21,10 +21,10 @@ export interface PresenceStats {
 /** The room engine's server side. Only this process publishes; clients hold tokens that let them read. */
 export interface Centrifugo {
   publish(channels: readonly string[], data: unknown, key: string): Promise<void>
-  /** Where each channel's history stands, so that a reader can subscribe from there and miss nothing. */
+  /** Position of each channel's history, so that a reader can subscribe from there and miss nothing. */
   positions(channels: readonly string[]): Promise<ChannelPosition[]>
   presenceStats(channels: readonly string[]): Promise<PresenceStats[]>
-  /** Who is on each channel: person by person, however many connections each has. */
+  /** People on each channel: person by person, however many connections each has. */
   presentUsers(channels: readonly string[]): Promise<number[][]>
   /** Ends a person's subscriptions. They may subscribe again with a token that is still good. */
   unsubscribe(uid: number, channels: readonly string[]): Promise<void>
@@ -32,9 +32,9 @@ export interface Centrifugo {
   disconnect(uid: number, client: string): Promise<void>
   /** Channels of this pattern that somebody is subscribed to. Asks every node: not for every tick. */
   readChannels(pattern: string): Promise<string[]>
-  /** What a device shows when it connects. It says whose device it is; whether that device is still signed in is asked each time. */
+  /** Token that a device connects with. It says whose device it is; whether that device is still signed in is asked each time. */
   connectionToken(uid: number, sessionId: number): Promise<string>
-  /** Whose device a connection token names; undefined for anything we did not make. */
+  /** Person and session that a connection token names; undefined for anything we did not make. */
   readConnectionToken(token: string): Promise<{ uid: number; sessionId: number } | undefined>
   subscriptionToken(uid: number, channel: string): Promise<string>
   ping(): Promise<void>

@@ -70,7 +70,7 @@ const everything: Record<string, string> = {
   NIMBO_PAYOUT_TRON: JSON.stringify({ ...tron, hotKey: randomBytes(32).toString('hex') }),
 }
 
-/** What one process is given of it. */
+/** Part of the environment that one process is given. */
 function given(process: ProcessName): Record<string, string> {
   const own = allSettings(settingsFor('production')).filter(({ processes }) => processes.includes(process))
   return Object.fromEntries(own.flatMap(({ name }) => (everything[name] === undefined ? [] : [[name, everything[name]]])))

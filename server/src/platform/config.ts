@@ -22,7 +22,7 @@ type ConfigOf<S, P extends ProcessName> = { [K in Exclude<Keys<S, P>, OptionalKe
   [K in OptionalKeys<S, P>]?: Exclude<Value<S[K], P>, undefined>
 }
 
-/** What one process takes from its environment: the settings that name it. */
+/** Settings that one process takes from its environment: those that name it. */
 export type ConfigFor<P extends ProcessName> = ConfigOf<Settings, P>
 export type Config = ConfigFor<'api'>
 
@@ -76,7 +76,7 @@ function unknownNames(env: NodeJS.ProcessEnv, settings: Settings): string[] {
     .map((name) => `${name} is unknown`)
 }
 
-/** What a process does not have nobody takes from it. In development one shell runs everything. */
+/** Secrets of other processes, which this one must not be given. In development one shell runs everything. */
 function foreignSecrets(env: NodeJS.ProcessEnv, settings: Settings, process: ProcessName): string[] {
   if (env['NIMBO_ENV'] === 'development') return []
   return allSettings(settings)

@@ -56,7 +56,7 @@ export interface HealthDeps {
 }
 
 /**
- * Whether this process should get traffic. Dependencies that are not required are looked at in the background:
+ * Readiness of this process for traffic. Dependencies that are not required are looked at in the background:
  * a probe must not wait for one that hangs.
  */
 export function createHealth({ checks, required, metrics, log, draining }: HealthDeps): Health {

@@ -26,7 +26,7 @@ export type Limits = (name: BudgetName) => Limit
 export interface LimitDeps {
   redis: Redis
   metrics: Pick<Metrics, 'limitRefused' | 'limitWithoutRedis'>
-  /** How many processes share the budgets. While Redis is away each takes its part of them. */
+  /** Number of processes that share the budgets. While Redis is away each takes its part of them. */
   processes: number
   /** Budgets under another name are other budgets. */
   namespace?: string
@@ -123,7 +123,7 @@ function createLimit(name: BudgetName, budget: Budget, deps: LimitDeps, away: { 
 /** Phone numbers, addresses and devices are counted by, and stand in no key of Redis. */
 export const hidden = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 22)
 
-/** What still arrives afterwards is counted twice, never missed. */
+/** Commands that still reach Redis after the timeout are counted twice, never missed. */
 function inTime<T>(work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error('Redis did not answer in time')), TIMEOUT_MS)

@@ -19,23 +19,23 @@ const REQUEST_SECONDS = 4
 /** Longer than joining takes. LiveKit sends pictures before it calls a participant active, to clients that never become so for ever. */
 const JOINING_SECONDS = 5
 
-/** What a join token was minted for. It travels as the participant's metadata, also in the tokens LiveKit refreshes. */
+/** Grant that a join token was minted for. It travels as the participant's metadata, also in the tokens LiveKit refreshes. */
 export interface JoinGrant {
   sessionId: number
-  /** Of the admission or the guest's seat: a token of an earlier generation was replaced. */
+  /** Generation of the admission or the guest's seat: a token of an earlier one was replaced. */
   generation: number
 }
-/** Somebody connected to a media room. A viewer who may send is a guest. */
+/** Participant connected to a media room. A viewer who may send is a guest. */
 export interface Connection extends Participant, JoinGrant {
   stream: string
   identity: string
   /** Tells a person's connections apart; blank for an anchor's. */
   connection: string
-  /** What LiveKit lets them send now. `tracks` are those they do send. */
+  /** Tracks that LiveKit lets them send now. `tracks` are those they do send. */
   mayPublish: readonly ParticipantTrack[]
 }
 
-/** Somebody whose media LiveKit has now. */
+/** Participant whose media LiveKit has now. */
 export interface MediaPresence extends Pick<Participant, 'uid' | 'role'> {
   /** Another one after every join. */
   connection: string
@@ -61,9 +61,9 @@ export interface LiveKit {
   readConnection(stream: string, info: ParticipantInfo): Connection | undefined
   /** Their token stays good until it expires, and LiveKit may have refreshed it: whoever joins is checked again. */
   removeConnection(connection: Pick<Connection, 'stream' | 'identity'>): Promise<void>
-  /** Who is connected, with the tracks they send. Nobody when the room is gone. */
+  /** Connected participants, with the tracks they send. Empty when the room is gone. */
   participants(stream: string): Promise<Participant[]>
-  /** Whose media is connected, as far as LiveKit knows: it takes some seconds to notice that a connection is dead. */
+  /** Participants with connected media, as far as LiveKit knows: it takes some seconds to notice that a connection is dead. */
   presence(stream: string): Promise<MediaPresence[]>
   /**
    * What a viewer's connection may send from now on; nothing makes a hidden viewer of a guest again, and ends what they send. It stays

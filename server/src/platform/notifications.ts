@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
 
 const RECONNECT_MS = 1_000
 
-/** What the database tells whoever listens. Hints: one that is lost costs the time until the next poll. */
+/** Notifications of the database to its listeners. Hints: one that is lost costs the time until the next poll. */
 export interface Notifications {
   /** Returns how to stop listening. */
   on(listener: (payload: string) => void): () => void

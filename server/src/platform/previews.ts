@@ -11,7 +11,7 @@ const MOST_CONNECTED = 100
 /** One name: a second device of the anchor takes over from the first. */
 const SENDER = 'anchor'
 
-/** What a token was minted for. It travels as metadata, also in the tokens LiveKit refreshes. */
+/** Grant that a token was minted for. It travels as metadata, also in the tokens LiveKit refreshes. */
 export interface PreviewGrant {
   /** 0: not signed in. */
   uid: number

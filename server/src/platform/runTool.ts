@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 
 export interface ToolLimits {
-  /** Of the clock, and of the processor. */
+  /** Limits of wall-clock time and of processor time. */
   seconds: number
   cpuSeconds: number
-  /** Of any file it writes. */
+  /** Limit of each file it writes. */
   fileBytes: number
 }
 export interface ToolOptions extends Partial<ToolLimits> {

@@ -16,7 +16,7 @@ import type { Config } from './config.ts'
 const CONNECT_MS = 2_000
 const REQUEST_MS = 10_000
 
-/** What a browser posts, as a multipart form whose last field is the file. */
+/** Form that a browser posts, as multipart whose last field is the file. */
 export interface UploadForm {
   url: string
   fields: Record<string, string>

@@ -10,7 +10,7 @@ export function getPhoneCode(deps: UserDeps): Handler<typeof Account.getPhoneCod
     const phone = readPhone(countryCode, mobile) ?? refuse(Account.getPhoneCode, 'BadPhone')
     if (!(await deps.db.query((sql) => provedRecently(sql, sessionId)))) refuse(Account.getPhoneCode, 'StepUpNeeded')
     await perPerson.take(Account.getPhoneCode, uid)
-    // Whether the number has an account is told to nobody but who holds the phone.
+    // The message goes to the phone only: the caller does not learn whether the number has an account.
     const message = (_tx: unknown, code: string) => Promise.resolve(texts[language].sms.code(code))
     const sent = await sendCode(deps, { purpose: 'phone', phone, asker: `uid:${uid}`, budget: 'strangers', requestId, message })
     if (sent !== 'ok') refuse(Account.getPhoneCode, sent)

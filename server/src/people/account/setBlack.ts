@@ -15,7 +15,7 @@ export function setBlack({ db, separate }: UserDeps): Handler<typeof Account.set
       else {
         if ((await blockCount(sql, uid)) >= MOST) refuse(Account.setBlack, 'ListFull')
         await block(sql, uid, touid)
-        // Nobody goes on following somebody they blocked, or were blocked by.
+        // Follows end in both directions between people of whom one blocked the other.
         await unfollow(sql, uid, touid)
         await unfollow(sql, touid, uid)
         await separate(sql, uid, touid)

@@ -3,9 +3,9 @@ import type { Sql } from '../../platform/postgres.ts'
 
 export type State = Output<typeof DataExport.getExport>
 
-/** Nobody needs another on the same day, and each reads all a person ever did. */
+/** Interval between a person's copies: each reads all they ever did. */
 const EVERY_HOURS = 24
-/** A worker that was not heard of for so long was killed, and another begins anew. */
+/** Time after which a worker without news counts as killed, and another starts again. */
 const CLAIM_MINUTES = 15
 const LINK_MINUTES = 10
 const PURGE_BATCH = 100
@@ -73,7 +73,7 @@ export async function finishExport(sql: Sql, id: string, claim: string, bytes: n
   return rows.length > 0
 }
 
-/** Whether somebody may open it, now or once another run has made it. */
+/** True while a person may open it, now or once another run has made it. */
 export async function isExportWanted(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query(`select 1 from data_export e, read.account a where e.id = $1 and ${isWanted}`, [id])).length > 0
 }
@@ -98,7 +98,7 @@ export async function linkExport(sql: Sql, uid: number, hash: Buffer): Promise<b
   return rows.length > 0
 }
 
-/** What an address opens: also nothing for a person who has closed their account meanwhile. */
+/** Copy of data behind an address: also none for a person who has closed their account meanwhile. */
 export async function linkedExport(sql: Sql, hash: Buffer): Promise<string | undefined> {
   const rows = await sql.query<{ id: string }>(
     `select e.id from data_export e join read.account a on a.id = e.uid

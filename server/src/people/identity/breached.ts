@@ -25,5 +25,5 @@ export function isIn(filter: Buffer, password: string): boolean {
 
 const filter = readFileSync(new URL('./breached.bin', import.meta.url))
 
-/** Whether a password is among those most often found in stolen lists; `server/breached.ts` makes the filter. */
+/** Passwords most often found in stolen lists; `server/breached.ts` makes the filter. */
 export const isBreached = (password: string) => isIn(filter, password.toLowerCase())

@@ -12,7 +12,7 @@ const VALID_SECONDS = 300
 export interface Captcha {
   /** A puzzle for a device to work on, of so many times the usual work. */
   make(times?: number): Promise<{ parameters: Record<string, string | number>; signature: string }>
-  /** Whether this is a solved puzzle of ours, of at least that much work, not too old, handed in for the first time. */
+  /** Solved puzzle of ours, of at least that much work, not expired, handed in for the first time. */
   isSolved(text: string, times?: number): Promise<boolean>
 }
 

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/postgres.ts'
 
 const KNOWN_DAYS = 90
 
-/** Where a call comes from: its address, and the name the device gives itself if it does. */
+/** Origin of a call: its address, and the name the device gives itself if it does. */
 export interface Origin {
   ip: string
   mobileid: string

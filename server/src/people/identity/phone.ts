@@ -5,7 +5,7 @@ export interface Phone {
   e164: string
   /** The calling code, 33. */
   countryCode: string
-  /** What follows the calling code. */
+  /** Number after the calling code. */
   national: string
 }
 export interface ReadPhone extends Phone {

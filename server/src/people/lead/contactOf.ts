@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 type ContactType = Parsed<typeof Home.setLead>['contact_type']
 
-/** What browsers accept in an e-mail field, with a dot in the domain: an address without one reaches nobody. */
+/** Addresses that browsers accept in an e-mail field, with a dot in the domain: an address without one reaches nobody. */
 const email = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i
 const handle = /^(?:(?:https?:\/\/)?t\.me\/|@)?([a-z]\w{3,30}[a-z\d])$/i
 

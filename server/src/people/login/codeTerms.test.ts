@@ -12,7 +12,7 @@ test('an ordinary puzzle for an ordinary hour; harder ones for an address that a
   expect(codeTerms(0, times)).toBeUndefined()
 })
 
-/** How far somebody gets who asks for as many codes as they can from so many addresses. */
+/** Codes that an attacker gets who asks for as many as possible from so many addresses. */
 function drain(addresses: number): number {
   let used = 0
   for (let address = 0; address < addresses; address++) {

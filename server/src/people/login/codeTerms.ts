@@ -1,10 +1,10 @@
 import { budgets } from '../../platform/budgets.ts'
 
-/** How many times the work of an ordinary puzzle is wanted. The hardest takes a cheap phone most of the time a page gives it. */
+/** Multiple of an ordinary puzzle's work. The hardest takes a cheap phone most of the time a page gives it. */
 export type PuzzleCost = 1 | 3 | 6
 
 interface Step {
-  /** Of the country's budget for the hour. */
+  /** Upper end of the step, as a part of the country's budget for the hour. */
   below: number
   codesOfAddress: number
   cost: PuzzleCost
@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
 ]
 const [MANY, VERY_MANY] = [10, 20]
 
-/** What the next code costs an address that had `ofAddress` this hour, in a country that had `toCountry`. Undefined: it gets none. */
+/** Price of the next code for an address that had `ofAddress` this hour, in a country that had `toCountry`. Undefined: it gets none. */
 export function codeTerms(ofAddress: number, toCountry: number): PuzzleCost | undefined {
   const step = steps.find(({ below }) => toCountry < below * budgets.codesToCountry.times)
   if (!step || ofAddress >= step.codesOfAddress) return undefined

@@ -10,7 +10,7 @@ export async function completeSignIn(
   account: Account,
   device: string,
   source: string,
-  /** Where the person has just proved who they are. */
+  /** Device and address at which the person has just proved who they are. */
   origin?: Origin,
 ): Promise<Output<typeof Login.userLogin>> {
   const [{ token, id }, wallet] = await db.transaction(async (sql) => {

@@ -8,7 +8,7 @@ import { completeSignIn } from './completeSignIn.ts'
 export function exchangeToken(deps: LoginDeps): Handler<typeof Login.exchangeToken> {
   return async ({ uid, sessionId, device }, { source }) => {
     const account = await deps.db.transaction(async (sql) => {
-      // Of concurrent calls only the one that revokes the old session gets a new one.
+      // Concurrent calls: only the one that revokes the old session gets a new one.
       const ended = await revokeSessions(sql, uid, { only: sessionId })
       return ended === 0 ? undefined : accountById(sql, uid)
     })

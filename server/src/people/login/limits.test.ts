@@ -22,7 +22,7 @@ let nextAddress = 1
 const address = () => `198.18.${Math.floor(++nextAddress / 250)}.${(nextAddress % 250) + 1}`
 const newPhone = () => `119${randomInt(10 ** 7, 10 ** 8)}`
 
-/** What a call from an address is answered: `ok`, or why it is refused. */
+/** Answer to a call from an address: `ok`, or the reason of the refusal. */
 async function from(ip: string, server: TestServer, call: AnyCall, fields: Record<string, string>, token?: string): Promise<string> {
   const answer = await fetch(`${server.origin}/?service=${call.name}`, {
     method: 'POST',
@@ -65,7 +65,7 @@ describe('budgets', () => {
       const [before, during] = [address(), address()]
       for (let n = 0; n < 5; n++) expect(await from(before, server, Home.setLead, lead)).toBe('ok')
       await proxy.cut()
-      // Who had used the budget up does not get a new one; who comes now gets this process's share of it.
+      // Budgets used up before stay used up; a new address gets this process's share.
       expect(await from(before, server, Home.setLead, lead)).toBe('TooMany')
       const answers: string[] = []
       for (let n = 0; n < 5; n++) answers.push(await from(during, server, Home.setLead, lead))
@@ -80,7 +80,7 @@ describe('budgets', () => {
         return (await uncounted()) === already
       }
       await expect.poll(isAsked).toBe(true)
-      // What was taken meanwhile counts: five in all.
+      // Calls granted meanwhile count: five in all.
       const after: string[] = []
       for (let n = 0; n < 5; n++) after.push(await from(during, server, Home.setLead, lead))
       expect(granted + after.filter((a) => a === 'ok').length).toBeLessThanOrEqual(5)

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const newName = () => `Bia ${randomUUID().slice(0, 8)}`
 
-/** What a page has in hand when its person came back. */
+/** Values that a page has when its person came back. */
 async function proofOf(type: ThirdType, name: string) {
   const { url } = await server.anonymous.call(Login.getThirdUrl, { type })
   const { state, code } = await signInAt(url, `${server.config.publicOrigin}/router`, name)

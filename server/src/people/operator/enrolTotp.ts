@@ -9,7 +9,7 @@ import { signedIn } from './signedIn.ts'
 import { codeStep } from './totp.ts'
 import { totpSecrets } from './totpSecret.ts'
 
-/** Whoever signs payouts needs a longer password than somebody who watches. */
+/** Passwords of operators, who may sign payouts, are longer than those of viewers. */
 const MIN_LENGTH = 12
 
 export function enrolTotp({ db, config, limits }: OperatorDeps): Handler<typeof OperatorAuth.enrolTotp> {

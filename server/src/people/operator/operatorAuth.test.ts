@@ -235,7 +235,7 @@ describe('what an app makes its codes from', () => {
     const last = mine.kept.at(-2) === 'A' ? 'B' : 'A'
     expect(testSecrets().decrypt(one.id, `${mine.kept.slice(0, -2)}${last}${mine.kept.slice(-1)}`)).toBeUndefined()
     for (const text of ['', 'v1.', 'v1.AAAA', secret]) expect(testSecrets().decrypt(one.id, text)).toBeUndefined()
-    // Whoever can write there puts their own into somebody's place, and gets nowhere.
+    // Write access to the table does not help an attacker: another operator's secret proves nothing in this place.
     await owner.query('update operator set totp_secret = $2 where id = $1', [one.id, theirs.kept])
     expect(await refusalReason(signInAs(one.name, await secretOf(other.name)))).toBe('NotProved')
     await expect(owner.query('update operator set totp_secret = $2 where id = $1', [one.id, secret])).rejects.toThrow(/totp_encrypted/)

@@ -57,7 +57,7 @@ export function passkeyIdOf(answer: string): string {
   }
 }
 
-/** How often the key says it was used, or undefined when the answer proves nothing. */
+/** Counter of the key's uses, or undefined when the answer proves nothing. */
 export async function provedCount(
   config: Origin,
   challenge: string,

@@ -8,7 +8,7 @@ import { countUse, passkeyById } from './passkey.store.ts'
 import { passkeyIdOf, provedCount } from './passkey.ts'
 import { proveSession } from './session.store.ts'
 
-/** Somebody else's passkey proves nothing about whoever is signed in. */
+/** Proof by a passkey of the operator who is signed in: another's proves nothing. */
 export function provePasskey({ db, config }: OperatorDeps): Handler<typeof OperatorAuth.provePasskey> {
   return async ({ uid, sessionHash, ip }, input) => {
     const challenge = await db.transaction((sql) => takeChallenge(sql, input.challenge))

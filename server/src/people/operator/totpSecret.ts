@@ -5,7 +5,7 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const LEAST_KEY = 32
 
-/** What an operator's app makes its codes from, as it lies in the database. */
+/** Secrets of operators' code apps, as stored in the database. */
 export interface TotpSecrets {
   encrypt(operator: number, secret: string): string
   /** Undefined for what was not encrypted with this key for this operator: a copy from another's row lets nobody in. */

@@ -33,7 +33,7 @@ export async function reasonOrOther(sql: Sql, id: number): Promise<Reason> {
   return found
 }
 
-/** How long a ban lasts; no seconds: for good. */
+/** Duration of a ban; no seconds: for good. */
 export interface BanRule {
   id: number
   seconds: number | null

@@ -5,8 +5,8 @@ const moderate = ['mute', 'unmute', 'kick', 'unkick', 'delMsg'] as const
 const onlyReport = { viewer: ['report'], admin: ['report'], anchor: ['report'], super: ['report'] } as const
 
 /**
- * Who may do what to whom in a room; the first key acts. Handlers, the user card and the tests read this table, and its scope is the
- * room in which the two have these roles: an admin of one room is a viewer in another.
+ * Rights of one role over another in a room; the first key acts. Handlers, the user card and the tests read this table, and its scope is
+ * the room in which the two have these roles: an admin of one room is a viewer in another.
  */
 export const roomRights: Readonly<Record<RoomRole, Readonly<Record<RoomRole, readonly RoomAct[]>>>> = {
   viewer: onlyReport,
@@ -15,7 +15,7 @@ export const roomRights: Readonly<Record<RoomRole, Readonly<Record<RoomRole, rea
     ...onlyReport,
     viewer: [...moderate, 'setAdmin', 'report'],
     admin: [...moderate, 'unsetAdmin', 'report'],
-    // Nobody else is the anchor of their own room.
+    // Rooms have one anchor only.
     anchor: [],
   },
   super: {
@@ -26,7 +26,7 @@ export const roomRights: Readonly<Record<RoomRole, Readonly<Record<RoomRole, rea
   },
 }
 
-/** Who sees the lists of a room and changes its chat rules. */
+/** Roles that see the lists of a room and change its chat rules. */
 export const managers: readonly RoomRole[] = ['admin', 'anchor', 'super']
 export const isManager = (role: RoomRole): boolean => managers.includes(role)
 
@@ -50,15 +50,15 @@ export function refusalFor(act: RoomAct, actor: RoomPerson, target: RoomPerson):
   return actor.role === 'admin' && target.guardType === YEAR_GUARD && act !== 'report' ? 'GuardImmune' : undefined
 }
 
-/** Whoever makes a sanction, in the order in which one overrules another. */
+/** Makers of sanctions, in the order in which one overrules another. */
 export const sanctioners = ['admin', 'anchor', 'super', 'operator'] as const
 export type Sanctioner = (typeof sanctioners)[number]
 
-/** Whether a sanction of one may be undone or replaced by another: an admin does not overrule the anchor. */
+/** Right to undo or replace a sanction of another: an admin does not overrule the anchor. */
 export const mayOverrule = (actor: Sanctioner | 'viewer', maker: Sanctioner): boolean =>
   actor !== 'viewer' && sanctioners.indexOf(actor) >= sanctioners.indexOf(maker)
 
-/** Whether a sanction that is made again becomes that of whoever makes it: those below them can no longer undo it. */
+/** Rank above the maker: a sanction made again then becomes the actor's, and those below them can no longer undo it. */
 export const outranks = (actor: Sanctioner, maker: Sanctioner): boolean => sanctioners.indexOf(actor) > sanctioners.indexOf(maker)
 
 /** The number the family of clients knows what one may do to another by. */
@@ -70,7 +70,7 @@ export function popAction(actor: RoomPerson, target: RoomPerson): number {
   return refusalFor('mute', actor, target) === undefined ? 40 : 30
 }
 
-/** Of a person in a room. Somebody who never joined it is not muted or kicked there. */
+/** Standing of a person in a room. A person who never joined it is not muted or kicked there. */
 export interface SanctionState {
   joined: boolean
   muted: boolean

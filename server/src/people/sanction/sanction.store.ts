@@ -25,7 +25,7 @@ export async function isMuted(sql: Sql, uid: number, show: { id: bigint; uid: nu
   return rows[0]!.muted
 }
 
-/** Whether a person is muted everywhere: they write to nobody in private either. */
+/** Mute in all scopes: the person writes to nobody in private either. */
 export async function isMutedEverywhere(sql: Sql, uid: number): Promise<boolean> {
   const rows = await sql.query(
     `select 1 from sanction x where x.uid = $1 and x.act = 'mute' and x.scope = 'all' and ${isActive('x')} limit 1`,
@@ -68,7 +68,7 @@ export interface MadeSanction {
 }
 const made = `id, coalesce(extract(epoch from expires_at)::int, 0) as endtime`
 
-/** How many of a person's last lines are kept with a sanction or report. */
+/** Number of a person's last lines that are kept with a sanction or report. */
 const KEPT_LINES = 5
 /** SQL: what a person said last in a show, in the chat and across the picture, oldest first; both are parameters or columns. */
 export const lastLines = (uid: string, showId: string, limit = KEPT_LINES) => `coalesce((select json_agg(json_build_object(

@@ -7,7 +7,7 @@ export async function isBlocking(sql: Sql, uid: number, touid: number): Promise<
   return (await sql.query('select 1 from block where uid = $1 and touid = $2', [uid, touid])).length > 0
 }
 
-/** Whether either of them blocked the other. */
+/** Block in either direction. */
 export async function areBlocked(sql: Sql, uid: number, touid: number): Promise<boolean> {
   return (await sql.query('select 1 from block where uid = $1 and touid = $2 or uid = $2 and touid = $1 limit 1', [uid, touid])).length > 0
 }
@@ -36,7 +36,7 @@ export async function hiddenBecause(sql: Sql, reader: number, uid: number): Prom
   return rows[0].own ? 'Blocked' : 'NoSuchPerson'
 }
 
-/** Those of some people who are shown to a reader, in the order given. */
+/** People among these who are shown to a reader, in the order given. */
 export async function withoutBlocked(sql: Sql, reader: number, uids: readonly number[]): Promise<number[]> {
   const rows = await sql.query<{ id: number }>(
     `select c.id from unnest($2::int[]) c (id) join block b on b.uid = $1 and b.touid = c.id

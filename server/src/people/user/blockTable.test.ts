@@ -37,7 +37,7 @@ type Room = Awaited<ReturnType<TestServer['liveRoom']>>
 const inRoom = ({ liveuid, stream }: Pick<Room, 'liveuid' | 'stream'>) => ({ liveuid, stream })
 
 let server: TestServer
-/** Whom everything is about: an anchor on air with a live that is over, and a viewer in the room of a third person. */
+/** Subjects of all surfaces: an anchor on air with a live that is over, and a viewer in the room of a third person. */
 let person: Person
 let own: Room
 let ended: string
@@ -106,7 +106,7 @@ const has = (ids: readonly { id: number }[]) => (ids.some(({ id }) => id === per
 const ask = <C extends AnyCall>(client: Client, call: C, input: Input<C>) => client.call(call, input).then(() => 'shown')
 const about = (call: AnyCall) => (reader: Reader) => ask(reader.client, call, { touid: person.uid })
 
-/** How each surface is looked at. Leaving one out does not compile. */
+/** Reader of each surface. Leaving one out does not compile. */
 const looks: Record<BlockSurface, (reader: Reader) => Promise<string>> = {
   'their home': about(Profile.getUserHome),
   'their past lives': about(Profile.getLiverecord),

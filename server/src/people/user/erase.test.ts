@@ -34,7 +34,7 @@ const owner = <R extends object>(sql: string, values: readonly unknown[]) => ser
 
 /** Anything of a person that somebody could know them by, each a text nobody else has. */
 type Planted = Record<string, string>
-/** Of the letters codes are made of. */
+/** Code made of the letters that invite codes have. */
 const inviteCode = (): string => made().slice(1, 9).toUpperCase().replaceAll('0', 'X').replaceAll('1', 'Y')
 const made = (): string => `q${randomUUID().replaceAll('-', '').slice(0, 18)}`
 

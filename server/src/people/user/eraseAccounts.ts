@@ -22,7 +22,7 @@ export async function eraseAccounts({ db, log, erasure }: { db: Database; log: L
 
 const due = (db: Database, after: number) => db.query((sql) => dueAccounts(sql, after))
 
-/** Who they are goes first, and stays gone when something of the rest fails: the account is due until all of it is done. */
+/** Identity goes first, and stays gone when something of the rest fails: the account is due until all of it is done. */
 async function erasePerson(db: Database, uid: number, { many, identity, rest }: Erasure): Promise<boolean> {
   if (!(await db.transaction((sql) => eraseWhileDue(sql, uid, identity)))) return false
   for (const statement of many) while (await db.query((sql) => eraseSome(sql, uid, statement)));

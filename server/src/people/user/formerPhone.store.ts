@@ -47,8 +47,8 @@ async function readBatch(sql: Sql): Promise<number> {
 }
 
 /**
- * Of accounts with one number the one in use gets it: open before closed, with money before without, certified before not, then the
- * oldest. The others keep everything else.
+ * Owner of a number that several accounts share: open before closed, with money before without, certified before not, then the oldest. The
+ * others keep everything else.
  */
 async function giveBatch(sql: Sql): Promise<number> {
   const rows = await sql.query<{ numbers: number }>(

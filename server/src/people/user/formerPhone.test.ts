@@ -154,7 +154,7 @@ test('an account that takes another number gives up its old spelling', async () 
 test('budgets are merged: codes of the day, and the first recharge', async () => {
   const captcha = await solveCaptcha(server.anonymous)
   const code = { country_code: '33', mobile: '612345678', captcha }
-  // Where they signed in from they would have a budget of their own.
+  // Known origins would have a budget of their own.
   await owner.query('delete from known_origin')
   expect(await refusalReason(server.anonymous.call(Login.getForgetCode, code))).toBe('DailyLimit')
   const used = async (id: number, countryCode: string, phone: string) => {

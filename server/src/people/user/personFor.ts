@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/postgres.ts'
 import { hiddenBecause } from './block.store.ts'
 import { type Account, accountById } from './user.store.ts'
 
-/** Somebody as far as a reader may know of them, or why not. */
+/** Account as far as a reader may know of it, or the reason why not. */
 export async function personFor(sql: Sql, { uid }: Partial<Identity>, touid: number): Promise<Account | 'NoSuchPerson' | 'Blocked'> {
   const account = await accountById(sql, touid)
   if (!account || account.disabled || account.cancelled) return 'NoSuchPerson'

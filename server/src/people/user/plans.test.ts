@@ -27,7 +27,7 @@ afterAll(async () => {
   await fresh.drop()
 })
 
-/** What each has to be answered by, whatever else it reads. A query that is added says it, too. */
+/** Indexes that each query has to use, whatever else it reads. A new query is added here, too. */
 const byStart = ['account_certified_name', 'account_name_start', 'account_pkey', 'follow_count_pkey']
 const byName = [...byStart, 'account_name']
 const needed: Record<string, string[]> = {

@@ -5,9 +5,12 @@ import { isHidden, withoutBlocked } from './block.store.ts'
 import { fansOf } from './user.store.ts'
 
 const PAGE = 20
-/** Of a name that more people have, any so many are put in order: an order of all of them would read them all. */
+/** Limit of people with one name that are put in order: an order of all of them would read them all. */
 const CANDIDATES = 1_000
-/** Of people with this name who are certified, and of those the reader followed last: whom they look for is among them, however many have the name. */
+/**
+ * Limits of certified people with the name, and of those the reader followed last: the person looked for is among them, however many have
+ * the name.
+ */
 const CERTIFIED = 300
 const FOLLOWED = 1_000
 
@@ -33,11 +36,11 @@ const LAST = '\u{10ffff}'
 /** In fewer letters there is nothing to look up but where a name begins. */
 const LEAST_LETTERS = 3
 
-/** Somebody who may be meant, with what decides where they stand: candidates are read once, and only those of one page again. */
+/** Person who may be meant, with the facts that decide their place: candidates are read once, and only those of one page again. */
 interface Candidate {
   id: number
   certified: boolean
-  /** Whether the name begins with what was typed. */
+  /** Name begins with the text that was typed. */
   startsWith: boolean
   level: number
   followed?: true
@@ -133,7 +136,7 @@ const idsOf = async (sql: Sql, statement: string, values: unknown[]): Promise<Re
 
 interface ListOf {
   uid: number
-  /** Whoever is hidden from them is left out. */
+  /** Reader of the list: people hidden from them are left out. */
   reader: number
   page: number
 }
@@ -162,7 +165,7 @@ export async function followedBy(sql: Sql, { uid, reader, page }: ListOf): Promi
   return rows.map(personOf)
 }
 
-/** Who follows this person, newest first. */
+/** Followers of this person, newest first. */
 export async function fansPage(sql: Sql, { uid, reader, page }: ListOf): Promise<FoundPerson[]> {
   const rows = await sql.query<Row>(
     `select ${personColumns('a', '$3')} from (

@@ -10,7 +10,7 @@ const latin = /\p{Script=Latin}/u
 const latinLike = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}\p{Script=Coptic}\p{Script=Lisu}]/u
 const isMixed = (word: string) => latin.test(word) && latinLike.test(word)
 
-/** Whether a trimmed name shows what it is. */
+/** Trimmed names that show what they are: visible, without hidden characters, piled marks or letters that imitate Latin ones. */
 export function isName(name: string): boolean {
   const isSeen = visible.test(name) && !hidden.test(name.replace(emoji, '')) && !piled.test(name)
   return (

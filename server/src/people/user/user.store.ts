@@ -63,7 +63,7 @@ export async function accountsByPhone(sql: Sql, typed: TypedPhone, e164: string 
   )
 }
 
-/** What a nameless person begins with. Everybody reads it: it is made of nothing that is theirs. */
+/** Initial name of a person. Everybody reads it: it is made of nothing that is theirs. */
 export const newName = () => `Nimbo ${String(randomInt(0, 10_000)).padStart(4, '0')}`
 
 /** False when the phone has an account: the unique index decides a race. The name is a start; the person changes it. */
@@ -85,7 +85,7 @@ export async function phoneOf(sql: Sql, uid: number): Promise<AccountPhone> {
   return (await sql.query<AccountPhone>('select country_code as "countryCode", phone from account where id = $1', [uid]))[0]!
 }
 
-/** How somebody can prove who they are, besides another company. */
+/** Ways to prove who they are that a person has, besides third-party providers. */
 export async function signInMethods(sql: Sql, uid: number): Promise<{ phone: Phone | undefined; passwordHash: string | null }> {
   const rows = await sql.query<{ countryCode: string; e164: string | null; passwordHash: string | null }>(
     `select country_code as "countryCode", phone as e164, password_hash as "passwordHash" from account where id = $1`,
@@ -126,7 +126,7 @@ export async function openBareAccount(sql: Sql, countryCode: string, nicename: s
   return rows[0]!
 }
 
-/** Whether phone and password sign this person in. Holds the account: ways to sign in are given up one at a time. */
+/** True if phone and password sign this person in. Locks the account: ways to sign in are given up one at a time. */
 export async function lockPasswordMethod(sql: Sql, uid: number): Promise<boolean> {
   const rows = await sql.query<{ way: boolean }>(
     'select phone is not null and password_hash is not null as way from account where id = $1 for update',
@@ -175,7 +175,7 @@ export async function cardsOf(sql: Sql, uids: readonly number[]): Promise<UserCa
   return rows.map(cardFields)
 }
 
-/** How many follow somebody, and how many they follow, as the database counted when it changed (`functions/follow.sql`). */
+/** Counts of followers and of people followed, as the database counted when they changed (`functions/follow.sql`). */
 export const fansOf = (uid: string) => `(select coalesce(sum(c.fans), 0)::int from follow_count c where c.uid = ${uid})`
 export const followsOf = (uid: string) => `(select coalesce(sum(c.follows), 0)::int from follow_count c where c.uid = ${uid})`
 

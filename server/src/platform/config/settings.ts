@@ -12,7 +12,7 @@ export interface Setting<T = unknown, P extends ProcessName = ProcessName> {
   name: string
   processes: readonly P[]
   type: z.ZodType<T, string>
-  /** What holds while the variable is unset; undefined where that stops the process. */
+  /** Value while the variable is unset; undefined where that stops the process. */
   unset: { value: T; text: string } | undefined
   description: string
 }
@@ -51,15 +51,15 @@ const api = ['api'] as const
 const operators = ['console'] as const
 const worker = ['worker'] as const
 const payout = ['payout'] as const
-/** Those that have to do with rooms, people and their payments. */
+/** Processes that have to do with rooms, people and their payments. */
 const server = ['api', 'worker'] as const
-/** Those that answer browsers. */
+/** Processes that answer browsers. */
 const web = ['api', 'console'] as const
-/** Those that read or write stored pictures. */
+/** Processes that read or write stored pictures. */
 const storing = ['api', 'worker', 'console'] as const
-/** Those that keep running. */
+/** Processes that keep running. */
 const running = ['api', 'console', 'worker', 'payout'] as const
-/** Those that use Redis. */
+/** Processes that use Redis. */
 const counting = ['api', 'console', 'worker'] as const
 const every = processNames
 

@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const environments = ['production', 'development'] as const
 export type Environment = (typeof environments)[number]
 
-/** What the generated page says of a value. */
+/** Texts of the generated page about a value. */
 export const valueDocs = z.registry<{ kind: string; secret?: true; description?: string }>()
 
 /** Every generated development secret carries this, as text or inside its bytes (`engines/src/secrets.ts`). */
@@ -22,7 +22,7 @@ function isDevelopmentSecret(value: string): boolean {
   return readings.some((bytes) => bytes.includes(DEVELOPMENT_MARK))
 }
 
-/** What is wrong with a secret outside development; constant texts, because the value must never be printed. */
+/** Fault of a secret outside development; constant texts, because the value must never be printed. */
 function secretProblem(value: string, least: number): string | undefined {
   if (isDevelopmentSecret(value)) return 'is a development secret'
   if (value.length < least) return `has fewer than ${least} characters`

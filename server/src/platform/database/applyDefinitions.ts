@@ -28,7 +28,7 @@ export async function applyDefinitions(client: pg.ClientBase, all: readonly Defi
   })
 }
 
-/** Where the database and the files differ, one line each; nothing is changed. It locks the tables that have triggers meanwhile. */
+/** Differences between the database and the files, one line each; nothing is changed. It locks the tables that have triggers meanwhile. */
 export async function compareDefinitions(client: pg.ClientBase, all: readonly Definition[]): Promise<string[]> {
   return inTransaction(client, 'rollback', async () => {
     const found = await introspect(client)

@@ -7,7 +7,7 @@ export interface Definition {
   file: string
   sql: string
   hash: string
-  /** What it creates: `function ledger.spend`, `view ledger.inv_hold`, `trigger account_wallet on public.account`. */
+  /** Objects it creates: `function ledger.spend`, `view ledger.inv_hold`, `trigger account_wallet on public.account`. */
   creates: string[]
 }
 

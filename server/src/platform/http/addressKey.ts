@@ -4,7 +4,7 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 const mappedIPv4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** What an address is counted as. One customer has at least a /64 of IPv6, so its addresses are one; IPv4 in IPv6 clothes is IPv4. */
+/** Key under which an address is counted. One customer has at least a /64 of IPv6, so its addresses are one; IPv4-mapped IPv6 is IPv4. */
 export function addressKey(ip: string): string {
   const mapped = mappedIPv4.exec(ip)?.[1]
   if (mapped) return mapped

@@ -5,7 +5,7 @@ interface Asset {
   body: Buffer
 }
 
-/** Those of a build that are not stored yet. */
+/** Assets of a build that are not stored yet. */
 export async function missingAssets(sql: Sql, names: readonly string[]): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
     'select name from unnest($1::text[]) as wanted (name) where not exists (select 1 from page_asset a where a.name = wanted.name)',
@@ -19,8 +19,8 @@ export async function addAsset(sql: Sql, { name, body }: Asset): Promise<void> {
 }
 
 /**
- * What this build has is in use again; everything else is out of use from the first build on that does not have it. In the order of
- * their names: two processes that start together never wait for each other in a circle.
+ * Assets of this build are in use again; everything else is out of use from the first build on that does not have it. In the order of their
+ * names: two processes that start together never wait for each other in a circle.
  */
 export async function markSuperseded(sql: Sql, names: readonly string[]): Promise<void> {
   await sql.query(

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import type { Database } from '../postgres.ts'
 import { addAsset, assetBody, assetNames, markSuperseded, missingAssets } from './assetArchive.store.ts'
 
-/** Anybody may ask for names that nobody has: however many do, the database is asked this often. */
+/** Interval between queries for names, however many requests ask for names that do not exist. */
 const LOOK_EVERY_MS = 5_000
 /** Bodies kept in memory, so that pages left open by many do not ask the database for each. */
 const MEMORY_BYTES = 16 * 1024 * 1024

@@ -1,4 +1,4 @@
-/** What a page tells about a part of it that broke. Nothing of it says who used it. */
+/** Report of a page about a part of it that broke. Nothing of it says who used it. */
 interface Crash {
   release: string
   route: string
@@ -14,7 +14,7 @@ const MAX_PLACES = 8
 
 export const releaseOf = (value: unknown): string => matching(value, /^[0-9a-f]{12}$/)
 
-/** Anybody can send anything: each field is what it may be or empty. Undefined for what is no report at all. */
+/** Report from an untrusted client: each field is a permitted value or empty. Undefined for what is no report at all. */
 export function crashOf(text: string): Crash | undefined {
   let parsed: unknown
   try {

@@ -87,7 +87,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (_name, cal
       const session = await someone()
       const { query, headers } = credentials(session)
       const [key, value] = name(call)
-      // What the address and the fields both carry is one thing said twice.
+      // Parameters in the address are left out of the fields.
       const rest = Object.fromEntries(Object.entries(fields).filter(([field]) => !(field in query)))
       const response = await send({ [key]: value, ...query }, rest, headers)
       expect(response.status).toBe(200)

@@ -62,7 +62,7 @@ export function answerBadAddress(_e: FastifyError, req: FastifyRequest, reply: F
 
 const clientErrors: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_CHUNK_EXTENSIONS_OVERFLOW: 413 }
 
-/** What is no HTTP, or took too long to become it. Nothing is written into the middle of an answer that has begun. */
+/** Requests that are no HTTP, or took too long to become it. Nothing is written into the middle of an answer that has begun. */
 export function answerClientError(e: { code?: string }, socket: Socket & { _httpMessage?: ServerResponse | null }): void {
   if (e.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
   writeFault(socket, clientErrors[e.code ?? ''] ?? 400)

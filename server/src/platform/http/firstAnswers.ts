@@ -11,7 +11,7 @@ interface FirstCall {
   call: AnyCall
   fields: Record<string, string>
 }
-/** What goes into a page's head and body, and what its root shows until the app draws. */
+/** Additions to a page's head and body, and the content of its root until the app draws. */
 export interface FirstAnswers {
   head: string
   body: string
@@ -21,8 +21,8 @@ const nobody = { token: undefined, uid: undefined }
 const none: FirstAnswers = { head: '', body: '', start: '' }
 
 /**
- * What a stranger's first page asks for as soon as its scripts run, sent along with it: the list is there with the first drawing, and
- * its first pictures arrive beside the scripts and are shown before them. The answers are those of the calls, under the addresses the
+ * Answers that a stranger's first page asks for as soon as its scripts run, sent along with it: the list is there with the first drawing,
+ * and its first pictures arrive beside the scripts and are shown before them. The answers are those of the calls, under the addresses the
  * page would ask.
  */
 export function createFirstAnswers(dispatch: Dispatch, asked: readonly FirstCall[]): (language: Language) => Promise<FirstAnswers> {

@@ -13,7 +13,7 @@ import { openPreloads, requestLanguage, routeOf } from './routePreloads.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What previews of a link to a page show. */
+/** Card that previews of a link to a page show. */
 export interface PageCard {
   title: string
   description: string
@@ -21,24 +21,24 @@ export interface PageCard {
 }
 
 export interface PageOptions {
-  /** Where people reach the page: link previews want whole addresses. */
+  /** Origin at which people reach the page: link previews want whole addresses. */
   origin: string
   log: Log
   metrics: Pick<Metrics, 'policyViolations' | 'pageCrashes'>
-  /** Where pages connect to besides their own origin. */
+  /** Origins that pages connect to besides their own. */
   connect: readonly string[]
-  /** Whose scripts run and whose frames are shown in our pages, besides our own. */
+  /** Origins whose scripts run and whose frames are shown in our pages, besides our own. */
   scripts?: readonly string[]
   frames?: readonly string[]
   /** Whose frames in our pages may ask a browser or a phone for money; nobody, where nobody is named. */
   payment?: readonly string[]
-  /** Whether the page itself uses camera and microphone. */
+  /** True if the page itself uses camera and microphone. */
   capture?: boolean
   /** Origins whose pages may show ours in a frame. */
   frameAncestors: readonly string[]
   /** Files of other releases, whose pages may still be open. */
   archive?: AssetArchive
-  /** What the home page asks for first. */
+  /** Answers that the home page asks for first. */
   firstAnswers?: (language: Language) => Promise<FirstAnswers>
   /** The card of a page that is about somebody. */
   card?: (address: string, language: Language, ip: string) => Promise<PageCard | undefined>
@@ -151,7 +151,7 @@ function pageHeaders(options: PageOptions, release: string): Record<string, stri
   }
 }
 
-/** What no page of ours uses is taken from its frames and from a script that should not be there, too. */
+/** Features that no page of ours uses, and that are denied to its frames and to injected scripts, too. */
 const unused = ['display-capture', 'geolocation', 'hid', 'midi', 'serial', 'usb']
 
 /** Payment: frames need this besides the attribute the company's script puts on them; the browser says nothing when it is missing. */

@@ -10,7 +10,7 @@ const CRASHES = '/reports/crash'
 const BODY_LIMIT_BYTES = 16 * 1024
 const MAX_VIOLATIONS = 10
 const PER_ADDRESS_AND_MINUTE = 20
-/** Of all addresses together: what is logged stays bounded, however many send. */
+/** Limit for all addresses together: the log stays bounded, however many send. */
 const PER_MINUTE = 600
 
 const directives =

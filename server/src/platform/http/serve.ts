@@ -16,7 +16,7 @@ export interface Served {
   drainMs: number
   engines: { checks: Checks; metrics: Metrics; close(): Promise<void> }
   log: Log
-  /** What the database has to do before traffic may come. Throwing `StartRefused` ends the process. */
+  /** Database work before traffic may come. Throwing `StartRefused` ends the process. */
   prepare(): Promise<void>
 }
 

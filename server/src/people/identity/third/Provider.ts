@@ -4,7 +4,7 @@ export interface Attempt {
   verifier: string
 }
 
-/** What a client returns with: exactly one of `code` and `access_token`; `openid` when it claims a subject. */
+/** Values that a client returns with: exactly one of `code` and `access_token`; `openid` when it claims a subject. */
 export interface Evidence {
   code: string
   access_token: string

@@ -3,7 +3,7 @@ import type { ThirdType } from '@nimbo/contract'
 import type { Sql } from '../../../platform/postgres.ts'
 import type { Attempt } from './Provider.ts'
 
-/** How long a person may take at the provider. */
+/** Time limit for a person at the provider. */
 export const ATTEMPT_SECONDS = 600
 
 const stateHash = (state: string) => createHash('sha256').update(state).digest()

@@ -17,7 +17,7 @@ export interface ThirdPerson {
   subject: string
   name: string
 }
-/** What a client returns with from a provider. */
+/** Values that a client returns with from a provider. */
 export interface ThirdProof extends Evidence {
   type: ThirdType
   state: string
