@@ -31,7 +31,7 @@ export async function inviterOf(sql: Sql, uid: number): Promise<number | undefin
   return rows[0]?.inviter
 }
 
-/** Whether `uid` is an ancestor of `person` in the invitation tree. */
+/** Ancestor check: `uid` is above `person` in the invitation tree. */
 export async function isAncestor(sql: Sql, uid: number, person: number): Promise<boolean> {
   const rows = await sql.query(
     `with recursive ancestor (uid) as (

@@ -9,7 +9,7 @@ export const personalData = {
   },
   erased: {
     rest: [
-      // Who invited whom is forgotten on both sides; how many they were, and what it brought, stays.
+      // Invitations are forgotten on both sides; their number, and what they brought, stays.
       `update invite_code c set gone = gone + g.people, gone_recharged = gone_recharged + g.recharged from (
      select i.inviter, count(*)::int as people, count(*) filter (where exists (
        select 1 from invite_reward r where r.invitee = i.uid and r.inviter = i.inviter and r.state <> 'taken_back'))::int as recharged

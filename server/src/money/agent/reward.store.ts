@@ -58,7 +58,7 @@ export async function shrinkReward(sql: Sql, payment: bigint, coins: bigint, rew
 export interface RewardReturn {
   payment: bigint
   inviter: number
-  /** What is to be returned now, and what was returned before. */
+  /** Votes to be returned now, and votes returned before. */
   reward: bigint
   returned: bigint
 }

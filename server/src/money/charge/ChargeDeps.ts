@@ -17,7 +17,7 @@ export type OnCredited = (sql: Sql, payment: CreditedPayment) => Promise<void>
 /** `left`: the bought coins that are still paid for; 0 after a full reversal. */
 export type OnReversed = (sql: Sql, payment: CreditedPayment, left: bigint) => Promise<void>
 
-/** What the API does of it: orders are started, and whoever asks about one gets what the worker recorded. */
+/** Dependencies of the API: it starts orders, and answers about one with the state the worker recorded. */
 export interface OrderDeps {
   db: Database
   limits: Limits
@@ -35,7 +35,7 @@ export interface Reconciler {
   reconciled(id: bigint): Promise<void>
 }
 
-/** What the worker does of it. */
+/** Dependencies of the worker. */
 export interface ChargeDeps {
   db: Database
   methods: PayMethods

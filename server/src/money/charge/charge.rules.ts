@@ -16,7 +16,7 @@ export function currencyOf(countryCode: string): Exclude<Currency, 'USDT'> {
 /** One USDT is priced as one dollar: cents become millionths. */
 export const usdtAmount = (usdCents: bigint): bigint => usdCents * 10_000n
 
-/** How long a price is valid. A card form or PayPal's page may stay open for a while; a Pix code or an address is paid at once or not at all. */
+/** Validity of a price. A card form or PayPal's page may stay open for a while; a Pix code or an address is paid at once or not at all. */
 export const priceLockMs = (method: PayMethodId): number => (method === 'pix' || method === 'usdt' ? 30 * MINUTE_MS : 3 * HOUR_MS)
 
 /** A USDT address is watched longer than its price lock: late transfers still arrive. */
@@ -63,7 +63,7 @@ export const pollDelayMs = (ageMs: number): number => Math.min(MAX_POLL_DELAY_MS
 /** For this long a bank may charge a payment back, or an operator refund it at the provider. */
 const REVERSIBLE_FOR_MS = 180 * DAY_MS
 
-/** When to poll again; null when only a webhook can bring news. */
+/** Time of the next poll; null when only a webhook can bring news. */
 export function nextPollAt(order: PayOrder, state: OrderState, payments: readonly Payment[], now: Date): Date | null {
   const ageMs = now.getTime() - order.createdAt.getTime()
   const soon = new Date(now.getTime() + pollDelayMs(ageMs))

@@ -121,7 +121,7 @@ export async function dueNow(sql: Sql, ids: readonly bigint[]): Promise<{ id: bi
   return sql.query(`update pay_order set ask_at = now(), asks = asks + 1 where id = any($1) returning id, asks as n`, [ids])
 }
 
-/** Whether a poll that began after the order was due was applied. */
+/** True once a poll that began after the order was due was applied. */
 export async function isPolledAfter(sql: Sql, id: bigint, n: number): Promise<boolean> {
   return (await sql.query('select 1 from pay_order where id = $1 and heard > $2', [id, n])).length > 0
 }

@@ -15,7 +15,7 @@ export interface Payment {
   refunded: bigint
   /** Coins clawed back for the refunded part. */
   clawedBack: bigint
-  /** When the provider received it; `settlesAt`: when it counts as irreversible. */
+  /** Time the provider received it; `settlesAt`: time from which it counts as irreversible. */
   at: Date
   settlesAt: Date
 }
@@ -52,7 +52,7 @@ export async function storeRefund(sql: Sql, id: bigint, refunded: bigint, clawed
   )
 }
 
-/** Whether one of these people has ever recharged, apart from one order. */
+/** Recharge of any of these people, ever, apart from one order. */
 export async function hasRecharged(sql: Sql, uids: readonly number[], exceptOrder: bigint | null = null): Promise<boolean> {
   const rows = await sql.query(`select 1 from payment where uid = any($1) and coins > 0 and order_id is distinct from $2 limit 1`, [
     uids,

@@ -1,6 +1,6 @@
 import type { CashTerms, Currency, SpendKind } from '@nimbo/contract'
 
-/** How many of a hundred coins reach the anchor as votes. `giftKind` is '' for every gift without a share of its own. */
+/** Coins of a hundred that reach the anchor as votes. `giftKind` is '' for every gift without a share of its own. */
 export interface AnchorShare {
   kind: SpendKind
   giftKind: string

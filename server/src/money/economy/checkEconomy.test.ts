@@ -15,7 +15,7 @@ const only = (pack: number, change: Partial<Economy>): Economy => ({
   packs: defaultEconomy.packs.filter(({ id, currency }) => id === pack && currency === 'BRL'),
   ...change,
 })
-/** What each pack pays back, or why the economy is refused. */
+/** Payback of each pack, or the reason why the economy is refused. */
 function paybacks(economy: Economy): string[] {
   try {
     return checkEconomy(economy).map(({ payback }) => decimal(payback, 2))

@@ -4,7 +4,7 @@ import { bestWays, conversionsOf } from './conversions.ts'
 import type { CurrencyRange, Economy, PayoutTerms, PricedPack } from './Economy.ts'
 import { decimal, isMore, over, plus, type Ratio, ratio, times } from './ratio.ts'
 
-/** Of what was paid in, at most this may be taken out again; the rest pays providers, taxes and the house. */
+/** Largest part of a payment that may be taken out again; the rest pays providers, taxes and the house. */
 export const maxPayback: Ratio = ratio(85n, 100n)
 
 /** The most that one pack bought in one currency can bring, and how. */
@@ -63,7 +63,7 @@ function paybackBy(pack: PricedPack, payout: PayoutTerms, economy: Economy): Pay
   }
 }
 
-/** How many of the currency paid one unit of the currency taken out is worth, at most. */
+/** Largest number of units of the currency paid that one unit of the currency taken out is worth. */
 function rateBetween(paid: Currency, taken: Currency, ranges: readonly CurrencyRange[]): Ratio {
   if (paid === taken) return ratio(1n)
   const [low, high] = [ranges.find(({ currency }) => currency === paid)?.low, ranges.find(({ currency }) => currency === taken)?.high]

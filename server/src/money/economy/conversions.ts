@@ -2,7 +2,7 @@ import { spendKinds } from '@nimbo/contract'
 import type { Economy, PayoutTerms } from './Economy.ts'
 import { decimal, isMore, plus, type Ratio, ratio, times } from './ratio.ts'
 
-/** Where value can be: two people who work together are enough, because a third one has nothing they lack. */
+/** Places of value: two people who work together are enough, because a third one has nothing they lack. */
 export type Place = 'coins of the buyer' | 'coins of the accomplice' | 'votes of the buyer' | 'votes of the accomplice' | 'paid out'
 
 /** One unit at `from` becomes `rate` units at `to`. */
@@ -75,7 +75,7 @@ function payoutText({ method, currency, votesPerUnit, takePermille, taxPermille 
 }
 
 export interface BestWay {
-  /** What one unit at the place brings, in smallest units paid out. */
+  /** Proceeds of one unit at the place, in smallest units paid out. */
   value: Ratio
   steps: string[]
 }

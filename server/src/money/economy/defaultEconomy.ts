@@ -22,7 +22,7 @@ function priced([id, coins, bonus, centavos, cents]: (typeof packs)[number]): Pr
   return [at('BRL', centavos), at('EUR', cents), at('USD', cents), at('USDT', cents * USDT_PER_CENT)]
 }
 
-/** What the migrations put into an empty database, so that it can be checked without one. A test compares both. */
+/** Economy that the migrations put into an empty database, so that it can be checked without one. A test compares both. */
 export const defaultEconomy: Economy = {
   packs: packs.flatMap(priced),
   payouts: [

@@ -6,7 +6,7 @@ export async function readShares(sql: Sql): Promise<AnchorShare[]> {
   return sql.query<AnchorShare>('select kind, gift_kind as "giftKind", percent from anchor_share order by kind, gift_kind')
 }
 
-/** What is offered: a pack or a way out that nobody can use brings nothing. USDT is paid in at the price in dollars. */
+/** Packs and payouts on offer: one that cannot be used brings nothing. USDT is paid in at the price in dollars. */
 export async function readEconomy(sql: Sql): Promise<Economy> {
   const packs = await sql.query<PricedPack>(
     `select r.id, r.first, r.coins, r.give as bonus, c.currency, p.amount * c.units as price

@@ -6,7 +6,7 @@ export const proceedsOf = (amount: bigint, rate: { give: bigint; get: bigint }):
 const min = (...amounts: bigint[]): bigint => amounts.reduce((a, b) => (b < a ? b : a))
 
 /**
- * How many coins may be exchanged for votes now. Nobody can say which coins of a wallet were spent, so the answer holds in every case:
+ * Coins that may be exchanged for votes now. Which coins of a wallet were spent is unknowable, so the answer holds in every case:
  * everything that ever left counts against the old coins, and only the rest of those can be exchanged.
  */
 export function exchangeableCoins(rule: ExchangeRule, { bought, spent, month }: CoinTotals, coins: bigint): bigint {

@@ -43,7 +43,7 @@ const exchangeVotes = (p: Person, exchangevote: number, key: string = randomUUID
 const exchangeCoins = (p: Person, exchangecoin: number, key: string = randomUUID()) =>
   p.client.call(Exchange.setCoinExchange, { exchangecoin, client_request_id: key })
 
-/** Somebody with folded votes. */
+/** A person with folded votes. */
 async function anchor(votes: bigint): Promise<Person> {
   const [fan, p] = [await server.person(), await server.person()]
   await db().transaction((sql) => credit(sql, { uid: fan.uid, key: randomUUID(), request: 'start' }, 'recharge', votes * 2n, 'test'))
@@ -53,7 +53,7 @@ async function anchor(votes: bigint): Promise<Person> {
   await expect.poll(async () => (await db().transaction(fold), (await wallet(p)).votes)).toBe(votes)
   return p
 }
-/** Somebody who bought coins so many days ago. */
+/** A person who bought coins so many days ago. */
 async function buyer(coins: bigint, daysAgo: number): Promise<Person> {
   const p = await server.person()
   await buys(p, coins, daysAgo)

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Currency, PayMethodId } from '@nimbo/contract'
 
-/** What a provider is asked to collect. `no` is the idempotency key: the same one opens one charge. */
+/** Charge that a provider is asked to collect. `no` is the idempotency key: the same one opens one charge. */
 export interface NewCharge {
   no: string
   uid: number
@@ -9,11 +9,11 @@ export interface NewCharge {
   amount: bigint
   currency: Currency
   expiresAt: Date | null
-  /** Where the provider redirects the person afterwards. */
+  /** Page to which the provider redirects the person afterwards. */
   returnUrl: string
 }
 
-/** What the page shows or opens so that the person can pay. */
+/** Means of payment that the page shows or opens to the person. */
 export interface PayAction {
   client_secret?: string
   publishable_key?: string

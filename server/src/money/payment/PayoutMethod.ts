@@ -29,7 +29,7 @@ export interface Holding {
   amount: bigint
   /** Below this it has to be topped up. */
   floor: bigint
-  /** What one payout uses of it: its amount, or a fixed network fee. */
+  /** Amount that one payout uses of it: its own, or a fixed network fee. */
   perPayout: 'amount' | bigint
 }
 

@@ -6,7 +6,7 @@ const MAX_LENGTH = 512
 const BRL = '986'
 const NO_TXID = '***'
 
-/** What a BR Code must match before it is shown. */
+/** Values that a BR Code must match before it is shown. */
 export interface Expected {
   txid: string
   amount: bigint

@@ -10,7 +10,7 @@ interface Dispute {
   dispute_outcome?: { outcome_code?: string; amount_refunded?: { currency_code: string; value: string } }
 }
 
-/** Whether a payment is disputed, and how much of it was lost. The list has no outcomes, so resolved disputes are fetched one by one. */
+/** Disputes of a payment, and the amount lost to them. The list has no outcomes, so resolved disputes are fetched one by one. */
 export async function disputesOf(
   api: PaypalApi,
   { providerTx, amount, currency }: Pick<ProviderPayment, 'providerTx' | 'amount' | 'currency'>,

@@ -14,7 +14,7 @@ const control = standIn(app.apiUrl)
 const method = createPix(app)
 const headers: IncomingHttpHeaders = { 'content-type': 'application/json', 'x-hook-token': app.hookToken }
 
-/** What can be done by somebody who saw a message and knows everything but the secret. */
+/** Forgeries by an attacker who saw a message and knows everything but the secret. */
 function forgeries({ body }: Webhook): { what: string; webhook: Webhook }[] {
   const { hookToken } = app
   const text = body.toString()

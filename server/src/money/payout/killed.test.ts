@@ -105,7 +105,7 @@ test('an API that is killed at any moment of it: the same tap ends once', async 
     await new Promise((done) => setTimeout(done, seeded.randomInt(5, 120)))
     await kill(child)
     const before = await heard
-    // What was answered is there before anybody taps again.
+    // Answers are kept: an answered request is recorded before the person taps again.
     expect((await records(person)).length).toBeGreaterThanOrEqual(before === 'answered' ? 1 : 0)
     await endsOnce(person, request)
   }
@@ -125,7 +125,7 @@ async function approvedUsdt() {
   await owner.query(`update withdrawal set state = 'approved', decided_at = now() where id = $1`, [id])
   const arrived = () => control()<{ amount: string }[]>({ do: 'arrived', to: address })
   const state = async () => (await records(person))[0]!.state
-  /** What whoever died was at, they held for a minute; null for nobody. */
+  /** Lease of a killed worker, ended now instead of after its minute; null: due for no worker. */
   const due = (at: 'now()' | 'null') => owner.query(`update withdrawal set ask_at = ${at} where id = $1`, [id])
   return { person, id, arrived, state, due }
 }

@@ -446,7 +446,7 @@ test('with the providers’ stand-ins: a Pix key and a TRC20 address are paid on
   expect((await person.client.call(Withdrawals.getUserAccountList, {})).map(({ verified }) => verified)).toEqual([1, 1])
 })
 
-/** What the worker sends to a device of this person for the newest notice, if there is one. */
+/** Messages that the worker sends to a device of this person for the newest notice, if there is one. */
 async function pushed(uid: number): Promise<Message[]> {
   await db.transaction((sql) =>
     sql.query(

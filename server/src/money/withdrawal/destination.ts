@@ -1,7 +1,7 @@
 import { cashAccountTypes, type Parsed, type Withdrawals } from '@nimbo/contract'
 import { isCnpj, isCpf, isPixKey, isTronAddress, tidyDocument, tidyPixKey } from '@nimbo/contract/checks'
 
-/** Where a payout goes, normalized to the form that is sent to the provider. */
+/** Destination of a payout, normalized to the form that is sent to the provider. */
 export interface Destination {
   type: number
   name: string

@@ -24,7 +24,7 @@ const db = () => server.engines.db
 const wallet = (uid: number) => db().query((sql) => walletOf(sql, uid))
 const hours = (n: number) => Math.round(Date.now() / 1000) + n * 3600
 
-/** Somebody who paid by card: the payment and its coins, as the worker records them. */
+/** A person who paid by card: the payment and its coins, as the worker records them. */
 async function paidByCard(coins: bigint, settlesInHours = 21 * 24): Promise<{ uid: number; payment: bigint }> {
   const uid = await newGiver(db())
   return { uid, payment: await paidAgain(uid, coins, settlesInHours) }

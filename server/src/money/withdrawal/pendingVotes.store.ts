@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/postgres.ts'
 
 export interface PendingVotes {
   recent: bigint
-  /** When the last of them becomes available, in epoch seconds. */
+  /** Time at which the last of them becomes available, in epoch seconds. */
   recentUntil: number
   disputed: bigint
 }

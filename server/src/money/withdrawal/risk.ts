@@ -82,7 +82,7 @@ export function assessRisk(facts: RiskFacts): RiskAssessment {
 const LIMIT_UNITS = 1_000_000n
 const ceil = (a: bigint, b: bigint) => (a + b - 1n) / b
 
-/** How much of a limit an amount uses up, in millionths. */
+/** Part of a limit that an amount uses up, in millionths. */
 const usedOf = (net: bigint, limit: bigint): bigint => (limit > 0n ? ceil(net * LIMIT_UNITS, limit) : LIMIT_UNITS + 1n)
 
 /**

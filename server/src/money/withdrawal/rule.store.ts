@@ -11,7 +11,7 @@ export interface WithdrawalRule extends CashTerms {
   monthly: number
   windowFrom: number
   windowTo: number
-  /** Whether today (UTC) is inside the window of days. */
+  /** True if today (UTC) is inside the window of days. */
   open: boolean
 }
 

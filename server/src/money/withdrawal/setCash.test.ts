@@ -275,7 +275,7 @@ describe('signs of risk', () => {
     expect(await filed(person.uid)).toMatchObject({ risk: 'low', needed: 2 })
   })
 
-  /** Somebody known, with many givers, an account and a device of old. */
+  /** A known person: many givers, an account and a device of old. */
   async function known() {
     const person = await cashier(server)
     for (let n = 0; n < 3; n++) await giveTickets(server, person.uid, 30_000n)
@@ -314,7 +314,7 @@ describe('signs of risk', () => {
     await ask(person, 5_000)
     await markPaid(owner, person.uid)
     await yesterday(person.uid)
-    // Whoever asks now stands before the lock with everything read that is read before it.
+    // The request waits for the lock, with everything read that is read before it.
     const before = await holdLock('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
     const asking = ask(person, 6_000)
     await before.untilContended()

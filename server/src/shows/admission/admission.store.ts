@@ -34,8 +34,8 @@ export async function lockTerms(sql: Sql, stream: string, uid: number): Promise<
 }
 
 /**
- * Whoever lets people in or takes an admission away does it one after the other for each person: otherwise somebody could enter while
- * the row that keeps them out is being written. In ascending order, so that two who block each other do not wait for one another.
+ * Admissions and revocations happen one after the other for each person: otherwise a person could enter while the row that keeps them out
+ * is being written. In ascending order, so that two who block each other do not wait for one another.
  */
 export async function lockAdmission(sql: Sql, ...uids: readonly number[]): Promise<void> {
   for (const uid of uids.toSorted((a, b) => a - b)) await sql.query(`select pg_advisory_xact_lock(hashtext('admission'), $1)`, [uid])
@@ -48,7 +48,7 @@ interface MemberRow extends SenderRow {
 /** Joins a row of `visit` named v with what makes somebody a member. Admission and sender are one statement: it runs before every line. */
 const memberJoin = `join read.show s on s.id = v.show_id join read.account a on a.id = v.uid`
 const memberColumns = `${senderColumn('a', 's')}, v.generation, ${mutedUntilColumn('v.uid', 's')} as "mutedUntil"`
-/** Of a row of `visit` named v: in, and still let in. Somebody who was in when the show ended may look back at it. */
+/** Condition on a row of `visit` named v: in, and still let in. A person who was in when the show ended may look back at it. */
 const isMember = `v.revoked_at is null and coalesce(${admissionRefusal('s', 'v.uid')}, 'RoomEnded') = 'RoomEnded'`
 
 function memberFrom(show: Show, row: MemberRow): Member {
@@ -71,7 +71,7 @@ export async function memberOf(sql: Sql, stream: string, uid: number): Promise<M
   return row && memberFrom(row, row)
 }
 
-/** Whether a person is in a show, or was when it ended. */
+/** Access of members of a show, also after its end. */
 export async function mayLookInto(sql: Sql, stream: string, uid: number): Promise<boolean> {
   return (await memberOf(sql, stream, uid)) !== undefined
 }
@@ -84,7 +84,7 @@ export const memberLateral = (stream: string, uid: string, liveuid: string) => `
     select s.id, s.state, ${senderColumn('a', 's')} from visit v join read.show s on s.id = v.show_id join read.account a on a.id = v.uid
     where s.stream = ${stream} and s.uid = ${liveuid} and v.uid = ${uid} and ${isMember}) m on true`
 
-/** Whether a person is in the show an anchor has on, if there is one. */
+/** True for a member of the show the anchor has on, and when there is none. */
 export async function isInShowOf(sql: Sql, liveuid: number, uid: number): Promise<boolean> {
   const rows = await sql.query(
     `select 1 from read.show s where s.uid = $1 and s.state = 'live'
@@ -119,7 +119,7 @@ export async function admit(sql: Sql, show: Show, uid: number): Promise<Member> 
   return memberFrom(show, rows[0]!)
 }
 
-/** Whether it is this person's turn while slow mode is on. The same request is the same line, so its repeat has its turn. */
+/** Turn of this person while slow mode is on; false: not yet. The same request is the same line, so its repeat has its turn. */
 export async function acquireSlowModeSlot(sql: Sql, showId: bigint, uid: number, requestId: string, seconds: number): Promise<boolean> {
   const rows = await sql.query(
     `update visit set spoke_at = case when spoke_id = $3 then spoke_at else now() end, spoke_id = $3 where show_id = $1 and uid = $2

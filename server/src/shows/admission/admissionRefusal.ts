@@ -15,14 +15,14 @@ interface Bar {
 
 const blocks = (blocker: string, blocked: string) => `exists (select 1 from read.block b where b.uid = ${blocker} and b.touid = ${blocked})`
 
-/** Nobody keeps those out who keep order everywhere. */
+/** Super-admins, who keep order everywhere, are kept out by no anchor. */
 const isSuper = (uid: string) => `exists (select 1 from read.super_admin p where p.uid = ${uid})`
 
 /** Paying is for adults. Somebody whose date of birth says otherwise is refused; what proves an age is decided where it is stored. */
 const isUnderAge = (uid: string) => `exists (select 1 from read.account minor where minor.id = ${uid} and minor.is_minor)`
 
 /**
- * What keeps a person out whatever the room's type. Each bar is a row that another feature owns: a kick, a ban or any other sanction
+ * Bars that keep a person out whatever the room's type. Each bar is a row that another feature owns: a kick, a ban or any other sanction
  * that ends admission is one more line here, and `revokeAdmission` in the transaction that writes its row.
  */
 const bars: readonly Bar[] = [
@@ -31,11 +31,11 @@ const bars: readonly Bar[] = [
   { refusal: 'AgeRequired', when: (show, uid) => `${show}.type in (2, 3) and ${isUnderAge(uid)}` },
 ]
 
-/** Who has paid the show's fee has paid for all of it, whatever its type becomes. */
+/** Fee of the show: it pays for all of it, whatever its type becomes. */
 export const hasPaidFee = (show: string, uid: string) =>
   `exists (select 1 from entrance fee where fee.show_id = ${show}.id and fee.uid = ${uid} and fee.paid_at is not null)`
 
-/** Whether this person has met the terms of entry: the fee of this show, the password of now, the price of a minute of now. */
+/** Terms of entry met: the fee of this show, the password of now, the price of a minute of now. */
 const metTerms = (show: string, uid: string) => `(${show}.type = 0 or ${hasPaidFee(show, uid)} or exists (select 1 from entrance e
   where e.show_id = ${show}.id and e.uid = ${uid}
     and case ${show}.type when 1 then e.password_door = ${show}.door when 3 then e.minute_door = ${show}.door end))`

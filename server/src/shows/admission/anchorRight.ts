@@ -8,12 +8,12 @@ type RightDeps = Pick<LiveDeps, 'db' | 'livekit'>
 
 const everything: readonly ParticipantTrack[] = ['camera', 'microphone']
 
-/** What an anchor may send into the room of their show: nothing while they are alone with somebody, whatever their client does. */
+/** Tracks an anchor may send into the room of their show: none while they are in a private show, whatever their client does. */
 export async function anchorTracks(sql: Sql, stream: string): Promise<readonly ParticipantTrack[]> {
   return (await streamsInPrivateShow(sql, [stream])).has(stream) ? [] : everything
 }
 
-/** Of connections that were read before the database: who is not an anchor is left alone. Answers those whose right is another one now. */
+/** Anchors whose right is another one now, among connections that were read before the database; others are left alone. */
 export async function wrongRights(
   sql: Sql,
   connections: readonly Connection[],

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/postgres.ts'
 
-/** What somebody has done at the door of a show. */
+/** Payments of a person at the door of a show. */
 export interface Entrance {
   paidKey: string | null
   paidBalance: bigint | null

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/postgres.ts'
 
-/** What takes up an anchor or the picture of a room: a private show, a battle, or guests on the mic. */
+/** Occupancy of an anchor or of a room's picture: a private show, a battle, or guests on the mic. */
 type Occupancy = 'battle' | 'privateShow' | 'guests'
 
 /** SQL: whether the anchor of the show `s` is alone with somebody. Its room gets no picture and no sound of theirs meanwhile. */
@@ -30,7 +30,7 @@ export async function roomOccupancy(sql: Sql, stream: string, { except = 0n }: {
   return rows[0]?.engaged ?? undefined
 }
 
-/** Those of these shows whose anchor is alone with somebody. */
+/** Shows among these whose anchor is in a private show. */
 export async function streamsInPrivateShow(sql: Sql, streams: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ stream: string }>(
     `select s.stream from read.show s where s.stream = any ($1) and ${isInPrivateShow('s')}`,

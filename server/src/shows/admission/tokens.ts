@@ -18,7 +18,7 @@ export async function mediaFor(
 
 const belongsOn = ({ show, sender }: Member) => feedChannelOf(show.stream, show.readerChannels, sender.uid)
 
-/** Whether a channel that a reader names is a sub-channel of this room that frames still go to. */
+/** Check of a channel that a reader names: a sub-channel of this room that frames still go to. */
 function getsFrames({ stream, frameChannels }: Member['show'], channel: string): boolean {
   const index = feedIndexOf(stream, channel)
   return index !== undefined && index < frameChannels

@@ -6,7 +6,7 @@ import { holdShows } from '../show/index.ts'
 export interface GuestLink {
   uid: number
   state: MicState
-  /** How the last one ended; blank while one is there, or none ever was. */
+  /** Outcome of the last one; blank while one is there, or none ever was. */
   outcome: MicOutcome | ''
   tracks: ParticipantTrack[]
   connection: string
@@ -84,7 +84,7 @@ export async function revokeLink(sql: Sql, showId: bigint, uid: number): Promise
   )
 }
 
-/** Nobody sits in a show that has ended. */
+/** Seats end with their show. */
 export async function clearSeats(sql: Sql, showId: bigint): Promise<void> {
   await sql.query('delete from guest_seat where show_id = $1', [showId])
 }
@@ -129,7 +129,7 @@ export async function showsWithGuests(sql: Sql): Promise<{ id: bigint; stream: s
   )
 }
 
-/** Those who have a seat, with how long it has been as it is. */
+/** Guests with a seat, and the time since it last changed. */
 export async function seatsOf(sql: Sql, stream: string): Promise<(GuestLink & { settledMs: number })[]> {
   return sql.query(
     `select ${columns}, (extract(epoch from clock_timestamp() - changed_at) * 1000)::float8 as "settledMs" from guest_seat
@@ -138,7 +138,7 @@ export async function seatsOf(sql: Sql, stream: string): Promise<(GuestLink & { 
   )
 }
 
-/** Who has been on the mic longest beside the anchor; 0: nobody. */
+/** Guest who has been on the mic longest; 0: none. */
 export async function firstGuest(sql: Sql, showId: bigint): Promise<number> {
   const rows = await sql.query<{ uid: number }>(
     `select uid from guest_seat where show_id = $1 and state = 'on' order by generation limit 1`,

@@ -9,7 +9,7 @@ import { takeMicStep, tellRevoked } from './micLink.ts'
 
 const CONCURRENCY = 8
 const MOST = 200
-/** What LiveKit lists may be older than what a webhook has told since. */
+/** Age from which a seat is compared: LiveKit's list may be older than what a webhook has reported since. */
 const SETTLED_MS = 3_000
 
 type GuestDeps = Pick<LiveDeps, 'db' | 'livekit' | 'log'>
@@ -30,7 +30,7 @@ export async function applyRight(
     .catch((e: unknown) => log.warn({ stream, uid, err: e }, 'a right to send was not set'))
 }
 
-/** Somebody joined or began to send: the right to it comes from a seat of now, whatever their token says. */
+/** Right of a participant who joined or began to send: it comes from a seat of now, whatever their token says. */
 export async function checkSender(deps: GuestDeps, joined: Connection): Promise<void> {
   if (joined.role === 'anchor') return
   const seats = await deps.db.query((sql) => seatsOf(sql, joined.stream))
@@ -93,7 +93,7 @@ async function reconcileShow(deps: GuestDeps, stream: string): Promise<void> {
   for (const found of connections) {
     if (found.role !== 'anchor' && (found.mayPublish.length > 0 || isSeat(found))) await compare(deps, found, seats)
   }
-  // Where the anchor is missing, too, the engine may have been restarted: everybody is on the way back.
+  // Restart of the engine, if the anchor is missing, too: everybody is on the way back.
   if (!connections.some((c) => c.role === 'anchor')) return
   for (const { uid, connection, state, settledMs } of seats) {
     const found = connections.find((c) => c.uid === uid && c.connection === connection)

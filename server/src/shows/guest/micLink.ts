@@ -24,7 +24,7 @@ export interface MicWish {
   connection?: string
 }
 
-/** What a wish led to. `done` is false for one that came too late: `link` is what became of it. */
+/** Result of a step. `done` is false for one that came too late: `link` is what became of it. */
 export interface MicStepTaken {
   link: GuestLink
   before: GuestLink

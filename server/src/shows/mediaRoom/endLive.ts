@@ -7,7 +7,7 @@ import { cutMinutes } from '../minute/index.ts'
 
 /** The state and the event that tells everybody, in the caller's transaction. False when it had ended already. */
 async function endInTransaction(sql: Sql, rooms: RoomPublisher, show: Show, reason: EndReason): Promise<boolean> {
-  // Whoever is paying at the door is done before, or finds it ended.
+  // Payments at the door are done before, or find the show ended.
   await lockShow(sql, show.stream)
   if (!(await endShow(sql, show.id, reason))) return false
   await clearSeats(sql, show.id)

@@ -34,7 +34,7 @@ test('a viewer joins unseen and cannot publish picture or data; the anchor can',
   await publishCamera(anchorRoom)
   const viewerRoom = await join(entered.media)
   await expect.poll(() => [...viewerRoom.remoteParticipants.keys()]).toEqual([String(liveuid)])
-  // Of a guest, who may be seen, the anchor is told: it would have been told of the viewer before.
+  // The anchor learns of a guest, who may be seen: it would have learnt of the viewer before.
   const seen = new Promise<RemoteParticipant>((done) => anchorRoom.once(RoomEvent.ParticipantConnected, done))
   const guest = await server.person()
   const guestRoom = await join((await guest.client.call(Live.enterRoom, { liveuid, stream })).media)

@@ -11,7 +11,7 @@ import { clearAnchorMissing, noteAnchorMissing } from '../show/index.ts'
 import { AWAY_SECONDS } from './reconcileMedia.ts'
 import { isRevoked } from './removeRevoked.ts'
 
-/** What LiveKit tells us. It may come late, twice or never, so each word only schedules a look at the truth. */
+/** Webhooks of LiveKit. They may come late, twice or never, so each one only schedules a look at the truth. */
 export function addMediaHooks(app: FastifyInstance, deps: LiveDeps): void {
   const forged = deps.limits('forgedHooks')
   app.addContentTypeParser('application/webhook+json', { parseAs: 'string' }, (_req, body, done) => done(null, body))
@@ -38,7 +38,7 @@ export function addMediaHooks(app: FastifyInstance, deps: LiveDeps): void {
   })
 }
 
-/** Who is in a private room, and for how long, is looked up and written down by the worker. */
+/** Presence in a private room, and its duration, is looked up and stored by the worker. */
 async function lookSoon({ db }: LiveDeps, room: string, { event, participant }: WebhookEvent): Promise<void> {
   const left = event === 'participant_left' && participant ? { sid: participant.sid, reason: participant.disconnectReason } : undefined
   await db.transaction((sql) => addJob(sql, 'lookAtPrivateShow', { room, ...(left && { left }) }, 0, `private:${room}:${left?.sid ?? ''}`))
@@ -62,7 +62,7 @@ async function onJoined(deps: LiveDeps, stream: string, participant: Participant
   } else await checkSender(deps, await current(deps, joined))
 }
 
-/** Whoever begins to send needs a seat of now: LiveKit believes the token it has refreshed. */
+/** Senders need a seat of now: LiveKit believes the token it has refreshed. */
 async function onPublished(deps: LiveDeps, stream: string, participant: ParticipantInfo): Promise<void> {
   const sender = deps.livekit.readConnection(stream, participant)
   if (sender) await checkSender(deps, await current(deps, sender))

@@ -2,7 +2,7 @@ import { endLive } from './endLive.ts'
 import type { LiveDeps } from '../../core/room/index.ts'
 import { anchorMissedFor, clearAnchorMissing, openShows, type Show } from '../show/index.ts'
 
-/** How long an anchor may be away (a tunnel, a reload) before the show counts as lost. */
+/** Longest absence of an anchor (a tunnel, a reload) before the show counts as lost. */
 export const AWAY_SECONDS = 60
 
 /**

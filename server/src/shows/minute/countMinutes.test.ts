@@ -39,11 +39,11 @@ interface Watched {
   viewer: Person
   liveuid: number
   stream: string
-  /** What LiveKit is said to have. */
+  /** Connections that LiveKit reports in the test. */
   present: MediaPresence[]
 }
 
-/** Somebody with coins in a timed room, whose first minute runs. */
+/** A viewer with coins in a timed room, whose first minute runs. */
 async function watched(coins = 500n): Promise<Watched> {
   const { anchor, liveuid, stream } = await server.liveRoom({ type: 3, price: PRICE, seen: false })
   opened.push(stream)

@@ -104,7 +104,7 @@ async function decide(sql: Sql, due: DueMinute, minuteSeconds: number): Promise<
   const flowed = carriedMs + flow.flowedMs
   const votes = flowed >= flow.needMs ? await capture(sql, due) : undefined
   if (votes === undefined) await releaseMinute(sql, { show: due.stream, uid: due.uid, minute: due.minute })
-  // What the anchor did not send is nobody's debt; what somebody watched and left before it counted is not lost.
+  // Media the anchor did not send is not charged; time watched that did not fill a minute is carried over.
   const left = flow.suppliedMs >= flow.needMs ? flowed : carriedMs
   const carryMs = flowed >= flow.needMs ? Math.max(0, flowed - minuteSeconds * 1000) : left
   const state = votes === undefined ? 'released' : 'captured'

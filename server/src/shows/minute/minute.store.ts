@@ -4,7 +4,7 @@ import type { Show } from '../show/index.ts'
 
 /** Seen within so many seconds: there now. */
 const WATCHING_SECONDS = 4
-/** How long a gap between two sightings of a connection still counts as connected. */
+/** Longest gap between two sightings of a connection that still counts as connected. */
 const GAP_SECONDS = 6
 /** LiveKit needs so long to notice that a connection is dead: so much before its end may have been black. */
 const DETECTION_SECONDS = 25
@@ -92,7 +92,7 @@ export async function recordPresenceSamples(sql: Sql, showId: bigint, seen: read
 
 const isRecent = (span: string, seconds: string) => `${span}.to_at > now() - make_interval(secs => ${seconds})`
 
-/** Whether the anchor's camera was seen just now. */
+/** True if the anchor's camera was seen just now. */
 export async function hasPicture(sql: Sql, show: Pick<Show, 'id' | 'uid'>): Promise<boolean> {
   const rows = await sql.query(`select 1 from media_span m where m.show_id = $1 and m.uid = $2 and ${isRecent('m', '$3')} limit 1`, [
     show.id,
@@ -102,7 +102,7 @@ export async function hasPicture(sql: Sql, show: Pick<Show, 'id' | 'uid'>): Prom
   return rows.length > 0
 }
 
-/** Who is watching, pays by the minute, and has none that runs under the show's terms. */
+/** Viewers who pay by the minute, and have none that runs under the show's terms. */
 export async function withoutMinute(sql: Sql, showId: bigint): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
     `select distinct w.uid from media_span w join read.show s on s.id = w.show_id
@@ -116,7 +116,7 @@ export async function withoutMinute(sql: Sql, showId: bigint): Promise<number[]>
 
 /** Longer than a reload or a tunnel. */
 const ABSENT_SECONDS = 60
-/** Who was let into a timed room, and neither paid nor watched for a while although there was a picture all along. One person, or all. */
+/** Members of a timed room who neither paid nor watched for a while although there was a picture all along. One person, or all. */
 export async function absentMembers(sql: Sql, showId: bigint, most: number, uid?: number): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
     `select v.uid from read.visit v join read.show s on s.id = v.show_id
@@ -152,7 +152,7 @@ export async function dueMinutes(sql: Sql, most: number): Promise<DueMinute[]> {
 }
 
 export interface MinuteFlow {
-  /** How long anchor and viewer were connected together, and how long the anchor was. */
+  /** Time for which anchor and viewer were connected together, and for which the anchor was. */
   flowedMs: number
   suppliedMs: number
   /** The same if no connection that is open now turns out to be dead. */
@@ -204,7 +204,7 @@ export async function decideMinute(sql: Sql, { showId, uid, minute }: DueMinute,
   )
 }
 
-/** As long as somebody may ask why they paid. */
+/** Retention of spans: as long as a viewer may ask why they paid. */
 const KEEP_SPANS_DAYS = 90
 /** One statement must not grow with what was left. */
 const SPANS_A_TIME = 20_000
@@ -225,7 +225,7 @@ export interface PaidAtDoor {
   minutes: number
   minuteCoins: bigint
 }
-/** What somebody paid to be in a show. */
+/** Payments of a person to be in a show. */
 export async function paidAtDoor(sql: Sql, showId: bigint, uid: number): Promise<PaidAtDoor> {
   const rows = await sql.query<PaidAtDoor>(
     `select coalesce((select paid_coins from read.entrance where show_id = $1 and uid = $2), 0)::bigint as fee,

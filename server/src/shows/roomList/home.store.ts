@@ -46,7 +46,7 @@ const FACES = 10
 const face = (a: string) => `${a}.id, ${a}.nicename as user_nicename, ${a}.avatar, ${a}.sex, ${a}.level`
 const withThumbs = <T extends { avatar: string }>(rows: readonly T[]) => rows.map((row) => ({ ...row, avatar_thumb: thumbOf(row.avatar) }))
 
-/** Who gave an anchor most, ever. */
+/** People who gave an anchor most, ever. */
 export async function topGivers(sql: Sql, liveuid: number): Promise<Face<{ contribution: string }>[]> {
   const rows = await sql.query<Omit<Face<{ contribution: string }>, 'avatar_thumb'>>(
     `select ${face('a')}, c.coins::text as contribution from read.contribution c join read.account a on a.id = c.uid and a.cancelled_at is null

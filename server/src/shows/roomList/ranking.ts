@@ -1,7 +1,7 @@
 /** A show that has just begun counts as if so many more people were in it, which runs out over so many minutes. */
 const HEAD_START = 10
 const HEAD_START_MINUTES = 30
-/** What a show counts whose anchor's connection is lost: nobody is sent to a picture that is not there. */
+/** Weight of a show whose anchor's connection is lost: people are not sent to a picture that is not there. */
 const AWAY = 0.5
 
 /**

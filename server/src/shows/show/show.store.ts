@@ -60,7 +60,7 @@ export async function openShows(sql: Sql): Promise<Show[]> {
   return sql.query<Show>(`select ${columns} from show where state <> 'ended'`)
 }
 
-/** Those of these streams whose show is open. */
+/** Streams among these whose show is open. */
 export async function openAmong(sql: Sql, streams: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ stream: string }>(`select stream from show where stream = any ($1) and state <> 'ended'`, [streams])
   return new Set(rows.map((r) => r.stream))
@@ -86,7 +86,7 @@ export async function anchorMissedFor(sql: Sql, showId: bigint, seconds: number)
   return rows[0]?.gone ?? false
 }
 
-/** What it takes to enter. */
+/** Terms of entry. */
 export interface RoomTerms {
   type: RoomType
   passwordHash: string | null
@@ -134,7 +134,7 @@ export async function holdTerms(sql: Sql, stream: string): Promise<void> {
   await sql.query('select 1 from show where stream = $1 for key share', [stream])
 }
 
-/** Who changes something of the same shows waits until the transaction ends. In ascending order, so that two do not wait for one another. */
+/** Lock on shows: other writers of them wait until the transaction ends. In ascending order, so that two do not wait for one another. */
 export async function holdShows(sql: Sql, ids: readonly bigint[]): Promise<void> {
   await sql.query('select id from show where id = any ($1) order by id for no key update', [ids])
 }
@@ -213,7 +213,7 @@ export async function showNumbers(sql: Sql, showId: bigint, viewer: number | und
   return rows[0]!
 }
 
-/** How many watch each show now. */
+/** Number of viewers of each show now. */
 export async function storeViewers(sql: Sql, audiences: readonly { show: Pick<Show, 'id'>; nums: number }[]): Promise<void> {
   await sql.query(
     `with counted as (update show set viewers = v.n, peak = greatest(peak, v.n) from unnest($1::bigint[], $2::int[]) as v (id, n)

@@ -21,7 +21,7 @@ export interface RawTransfer {
   feeLimit: bigint
 }
 
-/** What the contract is called with: recipient and amount, each in 32 bytes. */
+/** Call of the contract: recipient and amount, each in 32 bytes. */
 export function transferCall(to: string, amount: bigint): string {
   if (amount <= 0n || amount >= 2n ** 63n) throw new Error('an amount nobody has')
   return hex(address(to)).slice(2).padStart(64, '0') + amount.toString(16).padStart(64, '0')

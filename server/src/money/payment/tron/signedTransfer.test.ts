@@ -18,7 +18,7 @@ const raw_data = {
 }
 const hash = (hex: string) => createHash('sha256').update(Buffer.from(hex, 'hex')).digest('hex')
 
-/** What a node builds, honest or not. */
+/** Transaction that a node builds, honest or not. */
 function built(changes: Partial<Asked> = {}): Required<Built> {
   const raw = encodeRaw({
     ...asked,

@@ -10,7 +10,7 @@ export interface Built {
   raw_data?: { ref_block_bytes?: string; ref_block_hash?: string; expiration?: number; timestamp?: number }
 }
 
-/** What we asked the node for. */
+/** Request to the node. */
 export type Asked = Pick<RawTransfer, 'owner' | 'contract' | 'to' | 'amount' | 'feeLimit'>
 
 /** A node built something else than it was asked for. Nothing was signed. */
@@ -18,7 +18,7 @@ export class NotWhatWasAsked extends Error {
   override readonly name = 'NotWhatWasAsked'
 }
 
-/** What is kept before anything is sent, as text. */
+/** Signed transfer that is stored, as text, before anything is sent. */
 export interface SignedTransfer {
   txID: string
   raw_data_hex: string

@@ -12,7 +12,7 @@ export interface TransferLog {
   amount: bigint
 }
 
-/** What a transaction moved to an address, in the one token that counts. One that failed moved nothing, whatever it says. */
+/** Transfers of a transaction to an address, in the one token that counts. A failed transaction moved nothing, whatever it logs. */
 export function transferLogs(receipt: Receipt, contract: string, to: string): TransferLog[] {
   if (!succeeded(receipt)) return []
   const [token, recipient] = [addressHex(contract), topicOf(to)]

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000
 const PER_PAGE = 200
 const MAX_PAGES = 10
 
-/** What became of a transaction, as a node files it. */
+/** Receipt of a transaction, as a node files it. */
 export interface Receipt {
   id: string
   blockTimeStamp: number
@@ -30,10 +30,10 @@ export interface TronApi {
   transfers(address: string, asked: Record<string, string>): Promise<TransferEntry[]>
   /** Undefined while the chain does not know it, or is not certain of it. */
   receipt(txid: string, certain: boolean): Promise<Receipt | undefined>
-  /** What an address holds of our token, and of the network's own coin: in millionths. */
+  /** Balances of an address in our token, and in the network's own coin: in millionths. */
   tokensOf(address: string): Promise<bigint>
   coinsOf(address: string): Promise<bigint>
-  /** When the newest block was made that cannot be undone any more. */
+  /** Time of the newest block that cannot be undone any more. */
   certainUntil(): Promise<number>
 }
 

@@ -27,7 +27,7 @@ export class NotOurAddress extends Error {
 export function createUsdt(app: TronApp, db: Database): PayMethod {
   const derive = createAddressDeriver(app.xpub)
   const api = createTronApi(app)
-  // What is certain stays so, and is not asked for again.
+  // Receipts that are certain stay so, and are not fetched again.
   const certain = new Map<string, Receipt>()
 
   async function certainReceipt(txid: string): Promise<Receipt | undefined> {
@@ -69,7 +69,7 @@ export function createUsdt(app: TronApp, db: Database): PayMethod {
     /** The chain tells nobody: it is asked. */
     readWebhook: async () => undefined,
     async fetch(address) {
-      // Whoever wrote the order named the address: what arrives at somebody else's is not paid to us.
+      // Addresses are checked against our keys: an order could name another's, and payments there are not paid to us.
       const index = await db.query((sql) => indexOf(sql, address))
       if (index === undefined || derive(index) !== address) throw new NotOurAddress(address)
       return { payments: await receivedAt(address), closed: false }

@@ -38,7 +38,7 @@ payoutConforms('USDT out', async () => ({
   plan: async ({ account: to }, plan) => void (await control({ do: 'plan', to, plan: plans[plan] })),
   loseNextAnswer: async () => void (await control({ do: 'lose', client: apiKey })),
   arrived: async ({ account: to }) =>
-    // What leaves the wallet's own address is listed there too.
+    // Transfers out of the wallet's own address are listed there too.
     to === hot ? [] : (await control<{ amount: string }[]>({ do: 'arrived', to })).map(({ amount }) => BigInt(amount)),
 }))
 
@@ -113,7 +113,7 @@ describe('a transfer no block takes', () => {
     expect(Date.now()).toBeGreaterThan(expiration + 2_000)
     await control({ do: 'plan', to: destination.account, plan: 'paid' })
     await short.send(sent)
-    // What is sent afterwards arrives, and nothing before it.
+    // The next payout arrives, and none before it.
     const next = { no: randomUUID(), amount: 10n, destination }
     const method = createUsdtOut(app)
     await method.send({ ...next, prepared: await method.prepare(next) })

@@ -14,7 +14,7 @@ import { createTronApi } from './tronApi.ts'
 
 /** At most so much TRX (in millionths) is burnt for a transfer; one to an address without any USDT takes about 27. */
 const FEE_LIMIT = 60_000_000n
-/** What the wallet must have of it for every transfer that is under way. */
+/** Balance of TRX that the wallet must have for every transfer that is under way. */
 const FEE_NEEDED = 30_000_000n
 const DAY_MS = 86_400_000
 
