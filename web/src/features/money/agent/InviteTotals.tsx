@@ -4,7 +4,7 @@ import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import { CountText } from '../../../ui/CountText.tsx'
 import type { Rewards } from './agent.queries.ts'
 
-/** Who came is a list of its own behind the first figure. */
+/** The list of invited people opens from the first figure. */
 export function InviteTotals({ rewards, onInvited }: { rewards: Rewards; onInvited: () => void }) {
   return (
     <div className="mx-4 mbs-2.5 grid grid-cols-[1fr_1fr_1.3fr] rounded-lg bg-surface py-[9px] text-center shadow-line [&>*+*]:border-s [&>*+*]:border-line">

@@ -12,7 +12,7 @@ const line =
 
 interface RewardRowProps {
   reward: Reward
-  /** When the list was read, in milliseconds. */
+  /** Time the list was read, in milliseconds. */
   now: number
 }
 

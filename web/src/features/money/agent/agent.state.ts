@@ -17,7 +17,7 @@ export function roundBelow(value: number): number {
 }
 
 export interface Scale {
-  /** What the full height stands for. */
+  /** Value at the full height of the chart. */
   top: number
   /** Lines with a figure, highest first. */
   lines: number[]

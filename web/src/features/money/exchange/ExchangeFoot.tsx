@@ -13,7 +13,7 @@ interface ExchangeFootProps {
   onExchange: () => void
 }
 
-/** What is left of both, and the one button with both amounts on it. */
+/** Both balances after the exchange, and the button with both amounts on it. */
 export function ExchangeFoot({ of, offer, busy, failure, onExchange }: ExchangeFootProps) {
   const { t } = useLingui()
   const ready = offer.problem === 'none'

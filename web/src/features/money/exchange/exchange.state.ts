@@ -4,7 +4,7 @@ import { westernDigits } from '../../../lib/westernDigits.ts'
 export type Exchange = Output<typeof Exchange.getExchange>
 export type Direction = 'votes' | 'coins'
 
-/** What is to be exchanged, and how much of it. */
+/** Direction and amount of an exchange. */
 export interface ExchangeRequest {
   of: Direction
   give: number
@@ -20,7 +20,7 @@ export function digitsOf(typed: string): string {
 
 /** One side of the exchange as the form shows it. */
 export interface Side {
-  /** What is there, and what of it may go now. */
+  /** Balance of the asset given, and how much of it may be exchanged now. */
   have: number
   max: number
   give: number
@@ -37,13 +37,13 @@ export function sideOf(exchange: Exchange, of: Direction): Side {
 export interface Offer {
   give: number
   get: number
-  /** What is left of both afterwards. */
+  /** Both balances after the exchange. */
   votes: number
   coins: number
   problem: 'none' | 'empty' | 'tooMuch' | 'overCap' | 'tooLittle'
 }
 
-/** What the typed amount comes to. The server reckons for itself; this is what it will say. */
+/** Preview of an exchange of the typed amount. The server calculates for itself; this has to arrive at the same figures. */
 export function offerFor(exchange: Exchange, of: Direction, typed: string): Offer {
   const side = sideOf(exchange, of)
   const give = Number(typed || '0')

@@ -10,7 +10,7 @@ interface DeskAmountProps {
   label: ReactNode
   amount: string
   unit?: string
-  /** What the button copies; without it there is no button. */
+  /** Text the button copies; without it there is no button. */
   copies?: string
 }
 
@@ -41,7 +41,7 @@ interface DeskCodeProps {
   long?: boolean
 }
 
-/** What is scanned or copied into another app. */
+/** Payment code, scanned or copied into another app. */
 export function DeskCode({ text, qrLabel, title, copyWords, long = false }: DeskCodeProps) {
   const copy = useCopy()
   return (

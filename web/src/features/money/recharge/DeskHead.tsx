@@ -22,7 +22,7 @@ interface DeskHeadProps {
   children: ReactNode
 }
 
-/** How long, and by which network only. */
+/** Time left, and the one network that may be used. */
 export function DeskHead({ left, icon, children }: DeskHeadProps) {
   const time = left === undefined ? '' : clockText(left)
   return (

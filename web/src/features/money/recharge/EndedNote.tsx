@@ -12,7 +12,7 @@ interface EndedNoteProps {
   coins: string
 }
 
-/** What came of an order that can no longer be paid. */
+/** Outcome of an order that can no longer be paid. */
 export function EndedNote({ order, status, coins }: EndedNoteProps) {
   const { money } = useFormat()
   const received = money(order.received, order.currency)

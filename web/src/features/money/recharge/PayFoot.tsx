@@ -18,7 +18,7 @@ interface PayFootProps {
   onPay: () => void
 }
 
-/** What comes, what is had afterwards, and the one button. */
+/** Coins bought, the balance afterwards, and the pay button. */
 export function PayFoot({ balance, pack, pay, busy, problem, sheet, onPay }: PayFootProps) {
   const { t } = useLingui()
   const text = useFormat()

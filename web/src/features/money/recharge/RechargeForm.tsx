@@ -25,7 +25,7 @@ const packHeading = 'px-4 pbs-3.5 pbe-2 text-[16px] leading-[22px] font-bold'
 interface RechargeFormProps {
   recharge: Recharge
   balance: Balance
-  /** What this person spent today, beside what they are about to buy. */
+  /** Coins spent today, beside the purchase. */
   spentToday: ReactNode
   /** The other purse, where there is room for both. */
   tickets: ReactNode

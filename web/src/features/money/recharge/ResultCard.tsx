@@ -9,7 +9,7 @@ interface ResultCardProps {
   children?: ReactNode
 }
 
-/** What came of an order: a picture, a sentence, and the figures. */
+/** Outcome of an order: a picture, a sentence, and the figures. */
 export function ResultCard({ picture, title, text, children }: ResultCardProps) {
   return (
     <section data-testid={`result-${picture}`} className="flex flex-col items-center px-4 pbs-6 text-center">

@@ -7,7 +7,7 @@ interface PayMethodFacts {
   icon: IconName
   /** A provider's own name stays as it is. */
   name: MessageDescriptor | string
-  /** What it is like to pay so. */
+  /** Speed and fee of the method. */
   note: MessageDescriptor
   /** On the button, with the price. */
   pay: (price: string) => MessageDescriptor

@@ -41,7 +41,7 @@ export interface ElementGroup {
   submit(): Promise<{ error?: ProviderError }>
 }
 
-/** What the card provider's own script gives us. Numbers are typed into its frames: they never pass through this page. */
+/** API of the card provider's own script. Numbers are typed into its frames: they never pass through this page. */
 export interface ProviderScript {
   elements(options: object): ElementGroup
   confirmCardPayment(secret: string, payment: { payment_method: { card: CardElement } }): Promise<Outcome>

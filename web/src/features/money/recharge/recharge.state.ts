@@ -3,7 +3,7 @@ import type { Charge, Order, Output, PayMethodId, RechargeRule, Balance } from '
 export type Balance = Output<typeof Balance.getBalance>
 type FirstRules = Output<typeof Charge.getFirstChargeRules>
 
-/** What is tapped: a pack and a way to pay it. */
+/** Pack and payment method tapped. */
 export interface OrderRequest {
   rule: number
   pay: PayMethodId
@@ -13,7 +13,7 @@ export const packNames = ['starter', 'fan', 'star'] as const
 export type PackName = (typeof packNames)[number]
 
 export interface Pack extends RechargeRule {
-  /** Of a first-recharge pack; such a pack is sold once. */
+  /** Name of a first-recharge pack; such a pack is sold once. */
   name?: PackName | ''
 }
 
@@ -31,7 +31,7 @@ export function firstPacks(rules: FirstRules | undefined): Pack[] {
   }))
 }
 
-/** What is chosen when the screen opens: the middle one of the first packs, else the third of the others. */
+/** Initial selection: the middle one of the first packs, else the third of the others. */
 export function startingPack(first: readonly Pack[], packs: readonly Pack[]): Pack | undefined {
   return first[1] ?? first[0] ?? packs[2] ?? packs[0]
 }
@@ -48,7 +48,7 @@ export function balanceAfter({ coin, debt }: Pick<Balance, 'coin' | 'debt'>, bro
   return BigInt(coin) + (left > 0n ? left : 0n)
 }
 
-/** How many coins are drawn for a pack, by its place in the list. */
+/** Number of coins in the picture of a pack, by its place in the list. */
 export function coinsDrawn(place: number): number {
   return [1, 2, 3, 3, 4, 5][place] ?? 5
 }
@@ -67,14 +67,14 @@ export function micros(amount: string): bigint {
 /** In the smallest unit, as the card provider counts; its currencies all have hundredths. */
 export const centsOf = (amount: string): number => Number(micros(amount) / 10_000n)
 
-/** Whether a phone's wallet may be shown beside the card, as the server decides by platform and country. */
+/** Wallets of the phone beside the card; the server decides by platform and country. */
 export const offersWallets = (ways: Balance['paylist'] | undefined): boolean =>
   ways?.some(({ id, wallets }) => id === 'card' && wallets === 1) === true
 
 /** The status of an order, as its screen shows it. */
 export type OrderStatus = 'waiting' | 'confirming' | 'paid' | 'short' | 'more' | 'expired' | 'failed' | 'reversed'
 
-/** What arrived counts, whatever was ordered and however late it came. */
+/** Status by the coins that arrived, whatever was ordered and however late they came. */
 export function orderStatus(order: Order, nowMs: number): OrderStatus {
   if (order.state === 'reversed') return 'reversed'
   if (BigInt(order.credited) > 0n) return compared(order)

@@ -5,7 +5,7 @@ import { useSession } from '../../../lib/session.ts'
 import { balanceQuery, firstRulesQuery } from './recharge.queries.ts'
 import { firstPacks, type Pack, startingPack, startingWay } from './recharge.state.ts'
 
-/** What is offered and what is chosen of it. */
+/** Offered packs and payment methods, and the selection among them. */
 export function useRecharge() {
   const uid = useSession((session) => session.uid)
   const { data: balance, isError, refetch } = useQuery(balanceQuery(uid))

@@ -11,7 +11,7 @@ export interface WalletButtons {
 export interface WalletEvents {
   /** The wallet of this device, if any; without one nothing is drawn. */
   ready(found: WalletName | undefined): void
-  /** Whether no other payment is in progress. */
+  /** False while another payment is in progress. */
   isFree(): boolean
   /** Claims the payment lock; false when another payment holds it. */
   begin(): boolean

@@ -10,7 +10,7 @@ interface LimitBarProps {
   limit: string
 }
 
-/** What was used of a limit, and what is left of it. */
+/** Used and remaining part of a limit. */
 export function LimitBar({ label, of, spent, limit }: LimitBarProps) {
   const { count: coins } = useFormat()
   const used = coins(spent)

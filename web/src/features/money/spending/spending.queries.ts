@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { client } from '../../../lib/client.ts'
 import { useSession } from '../../../lib/session.ts'
 
-/** What was spent, and what may be: for every screen with a button that spends. */
+/** Spending and limits, for every screen with a button that spends. */
 export const spendingQuery = (uid: number) =>
   queryOptions({ queryKey: ['spending', uid], queryFn: ({ signal }) => client.call(Wallet.getSpending, {}, { signal }) })
 

@@ -3,7 +3,7 @@ import type { RoomFeature } from '../../../room/feature.ts'
 
 const SpentToday = lazyDrawing(async () => (await import('./SpentToday.tsx')).SpentToday)
 
-/** What I spent today, beside every button of a room that spends. */
+/** Coins spent today, beside every button of a room that spends. */
 export const spending: RoomFeature = {
   name: 'spending',
   slots: { spend: { audience: SpentToday } },

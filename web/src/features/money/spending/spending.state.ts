@@ -13,7 +13,7 @@ export function readLimit(typed: string): number | undefined {
   return limit <= highestLimit ? limit : undefined
 }
 
-/** How full a bar is; nothing without a limit. */
+/** Filled part of a bar, 0 to 1; 0 without a limit. */
 export function share(spent: string, limit: string): number {
   if (limit === '') return 0
   if (limit === '0') return 1

@@ -12,7 +12,7 @@ interface BalanceCardProps {
   asset: 'coin' | 'vote'
 }
 
-/** What can be spent of what was there at the end of the month, and how it came about. */
+/** Balance at the end of the month, its spendable part, and how it came about. */
 export function BalanceCard({ month, asset }: BalanceCardProps) {
   return (
     <section className="mx-4 mbs-3.5 rounded-lg bg-surface px-4 py-3.5 shadow-line" aria-busy={!month}>

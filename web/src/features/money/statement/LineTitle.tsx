@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { StatementLine } from '@nimbo/contract'
 
-/** What a line was, in a few words, and with whom. */
+/** Reason of a statement line in a few words, with the other person's name. */
 export function LineTitle({ line: { kind, amount, asset, user_nicename } }: { line: StatementLine }) {
   const name = <bdi>{user_nicename}</bdi>
   const named = user_nicename !== ''

@@ -7,7 +7,7 @@ import { useFormat } from '../../../lib/useFormat.ts'
 type Held = Profit['held'][number]
 const colours: Record<Held['why'], string> = { recent: 'bg-warn', disputed: 'bg-info', review: 'bg-violet' }
 
-/** What can be taken out now, and why the rest waits. */
+/** Tickets that can be withdrawn now, and why the rest waits. */
 export function AvailableCard({ profit }: { profit: Profit }) {
   const { count: tickets } = useFormat()
   const { total, held } = profit

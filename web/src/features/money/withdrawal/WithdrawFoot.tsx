@@ -8,7 +8,7 @@ import { useFormat } from '../../../lib/useFormat.ts'
 
 interface WithdrawFootProps {
   rule: CashRule
-  /** What arrives. */
+  /** Amount paid out. */
   money: string
   left: bigint
   ready: boolean

@@ -12,7 +12,7 @@ import { WithdrawFoot } from './WithdrawFoot.tsx'
 
 interface WithdrawFormProps {
   profit: Profit
-  /** When the figures came, by this device's clock. */
+  /** Time the figures arrived, by this device's clock. */
   drawnAt: number
   rule: CashRule
   account: CashAccount | undefined

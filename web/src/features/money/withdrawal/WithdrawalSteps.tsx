@@ -6,7 +6,7 @@ import { type StepMark, Timeline } from '../../../ui/Timeline.tsx'
 import { stateTexts } from './stateTexts.ts'
 
 const way: readonly WithdrawalState[] = ['review', 'approved', 'sending', 'paid']
-/** How far something that came to nothing had come. */
+/** Steps a withdrawal passed before it was rejected or failed. */
 const endings: Partial<Record<WithdrawalState, readonly WithdrawalState[]>> = {
   rejected: ['review', 'rejected'],
   failed: ['review', 'approved', 'sending', 'failed'],

@@ -1,6 +1,6 @@
 const DIGIT = /\p{Nd}/u
 
-/** Where the caret stands in a text so that as many digits are before it. */
+/** Position in a text with so many digits before it. */
 export function caretAfter(text: string, digits: number): number {
   let [at, seen] = [0, 0]
   while (at < text.length && seen < digits) if (DIGIT.test(text[at++]!)) seen += 1

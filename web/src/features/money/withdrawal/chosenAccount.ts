@@ -2,7 +2,7 @@ import type { CashAccount } from '@nimbo/contract'
 import { create } from 'zustand'
 import { readStored, writeStored } from '../../../lib/storage.ts'
 
-/** Where this person was paid last, kept on the device; an account that is gone falls back to the newest. */
+/** Payout account used last, kept on the device; one that was deleted falls back to the newest. */
 const useSelectedAccount = create<{ id: number }>()(() => ({ id: Number(readStored('cash-account')) || 0 }))
 
 export function chooseAccount(id: number): void {

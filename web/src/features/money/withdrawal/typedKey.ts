@@ -39,7 +39,7 @@ export const withMarks = (type: PixKeyType, text: string): string => marked[type
 /** A CPF while it is short, a CNPJ once it is longer. */
 export const documentText = (text: string): string => withMarks(cnpjText(text).length > 11 ? 'cnpj' : 'cpf', text)
 
-/** How a text stands with its rule: nothing yet, not long enough to judge, right, or wrong. */
+/** Validity of a text under its rule; `partial` is too short to judge. */
 export type Validity = 'empty' | 'partial' | 'good' | 'bad'
 
 const whole: Record<PixKeyType, number> = { cpf: 14, cnpj: 18, phone: 15, email: 77, random: 36 }

@@ -31,7 +31,7 @@ function useAddressValidity(address: string): Validity {
   return address.length >= ADDRESS_LENGTH || !address.startsWith('T') ? 'bad' : 'partial'
 }
 
-/** Where faults of the server belong. */
+/** Fields that show the server's refusals. */
 const places = { BadKey: 'key', BadAddress: 'address', BadDocument: 'document' } as const
 
 function startOf(account: CashAccount | undefined, types: readonly number[]): Draft {

@@ -22,7 +22,7 @@ export interface Bill {
   tax: string
   fee: string
   money: string
-  /** Whether anything arrives at all. */
+  /** False when fees leave nothing to pay out. */
   worth: boolean
 }
 
@@ -35,7 +35,7 @@ export function billOf(rule: CashRule, votes: bigint): Bill {
 
 export type AmountFault = 'low' | 'much' | 'nothing'
 
-/** What stands against an amount; an empty field is no mistake. */
+/** Fault of an amount; an empty field is none. */
 export function amountFault(votes: bigint, rule: CashRule, total: bigint): AmountFault | undefined {
   if (votes === 0n) return undefined
   if (votes > total) return 'much'

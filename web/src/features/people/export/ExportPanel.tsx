@@ -17,7 +17,7 @@ import { exportQuery, useAskExport, useOpenExport } from './export.queries.ts'
 
 type State = Output<typeof DataExport.getExport>
 
-/** What a copy of one's data has, and where it is on its way from being asked for to being downloaded. */
+/** Contents of a copy of one's data, and its progress from request to download. */
 export function ExportPanel() {
   const { data: copy, isError, refetch } = useQuery(exportQuery(useSession((session) => session.uid)))
   if (isError && !copy) return <ErrorState onReload={() => void refetch()} />

@@ -1,4 +1,4 @@
-/** What the buttons of the browsers look like. Here rather than among the icons, which every visit pays for. */
+/** Pictures of the browsers' buttons. Here rather than among the icons, which every visit pays for. */
 const pictures = {
   share: (
     <path d="M12 15V3.8M8 7.4l4-3.8 4 3.8M8.6 10.6H7A2.2 2.2 0 0 0 4.8 12.8v5.4A2.2 2.2 0 0 0 7 20.4h10a2.2 2.2 0 0 0 2.2-2.2v-5.4a2.2 2.2 0 0 0-2.2-2.2h-1.6" />

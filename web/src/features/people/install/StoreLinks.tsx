@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { openExternal } from '../../../lib/openExternal.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 
-/** Where the apps can be had; nothing while there are none. */
+/** Links to the app stores; nothing while there are none. */
 export function StoreLinks({ android, ios }: { android: string; ios: string }) {
   if (!android && !ios) return null
   return (

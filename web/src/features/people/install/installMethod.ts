@@ -8,7 +8,7 @@ interface Device {
   touchPoints: number
 }
 
-/** How Nimbo gets onto this device: one tap where the browser offers it, else the steps of its own menu. */
+/** Way to install Nimbo on this device: one tap where the browser offers it, else the steps of its own menu. */
 export function installMethod({ installed, hasPrompt, userAgent, touchPoints }: Device): InstallMethod {
   if (installed) return 'installed'
   if (hasPrompt) return 'prompt'

@@ -14,7 +14,7 @@ interface ContactFieldsProps {
   error: string | undefined
 }
 
-/** How to be reached, and where: the second field takes the shape of the first. */
+/** Contact type and address: the second field takes the shape of the first. */
 export function ContactFields({ type, onType, contact, onContact, country, error }: ContactFieldsProps) {
   const { t } = useLingui()
   const items: { key: ContactType; label: string }[] = [

@@ -4,7 +4,7 @@ import { EarningsCalculator } from './EarningsCalculator.tsx'
 import { EarningsExample } from './EarningsExample.tsx'
 import { useGiftShare } from './lead.queries.ts'
 
-/** What a host gets. Without the share from the server nothing is promised. */
+/** Host's earnings. Without the share from the server no figure is shown. */
 export function Earnings() {
   const share = useGiftShare()
   if (share.isError && share.data === undefined) return <ReloadRow onReload={() => void share.refetch()} />

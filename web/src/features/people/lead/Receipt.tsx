@@ -7,9 +7,9 @@ import { useFormat } from '../../../lib/useFormat.ts'
 
 interface ReceiptProps {
   earnings: Earnings
-  /** What the tickets are called in this sum. */
+  /** Label of the tickets in this sum. */
   from: ReactNode
-  /** What the last figure is called. */
+  /** Label of the last figure. */
   paid: ReactNode
 }
 

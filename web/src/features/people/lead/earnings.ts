@@ -8,7 +8,7 @@ export interface Earnings {
   paidCents: number
 }
 
-/** What the platform keeps is rounded and the host gets the rest, so that the three figures always add up. */
+/** The platform's part is rounded and the host gets the rest, so that the three figures always add up. */
 export function earningsOf(tickets: number): Earnings {
   const worthCents = Math.floor((tickets * 100) / ticketsPerUnit)
   const keptCents = Math.round((worthCents * platformPercent) / 100)

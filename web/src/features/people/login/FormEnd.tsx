@@ -16,7 +16,7 @@ interface FormEndProps {
   children: ReactNode
 }
 
-/** What closes every mode of the dialog: what went wrong, the ways to another mode, the button. */
+/** End of every form in the dialog: the failure, links to the other forms, the button. */
 export function FormEnd({ failure, links, ready, busy, others, onPage, children }: FormEndProps) {
   return (
     <>

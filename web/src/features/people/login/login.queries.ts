@@ -92,7 +92,7 @@ export function useResetPassword() {
   })
 }
 
-/** Of this device, or with `all` of every device of mine. */
+/** Signs out this device, or with `all` every device of this account. */
 export function useSignOut({ all }: { all: boolean }) {
   return useMutation({ mutationFn: () => whileSigningOut(() => client.call(Login.logout, { all: all ? 1 : 0 })) })
 }
@@ -115,7 +115,7 @@ export function useSetPhone() {
   return useMutation({ mutationFn: (input: Input<typeof Account.setPhone>) => withStepUp(() => client.call(Account.setPhone, input)) })
 }
 
-/** What this person can prove themselves with; asked for anew, because it may just have changed. */
+/** Ways for this person to prove their identity; never cached, because they may just have changed. */
 export function useProofFacts() {
   const { uid } = useSession()
   return useQuery({

@@ -5,7 +5,7 @@ import { useNow } from '../../../ui/useNow.ts'
 import type { Country } from './login.state.ts'
 import { resendSecondsLeft } from './login.state.ts'
 
-/** What a code request needs from its form. */
+/** Parts of its form that a code request needs. */
 interface CodeForm {
   phone: () => string
   fail: (message: string | undefined) => void

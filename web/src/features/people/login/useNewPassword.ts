@@ -21,7 +21,7 @@ export function useNewPassword(country: Country | undefined, setPassword: SetPas
     if (!country || !canRegister(filled, country)) return
     const credentials = credentialsOf(filled, country)
     try {
-      // When only signing in failed, pressing again must not spend the code a second time.
+      // Unchanged credentials mean that only signing in failed: pressing again must not spend the code a second time.
       if (!sameCredentials(credentials, setPassword.data)) await setPassword.mutateAsync({ fields: filled, country })
     } catch (error) {
       return fail(refusalText(error) ?? t`Something went wrong. Try again.`)

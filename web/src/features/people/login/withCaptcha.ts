@@ -6,7 +6,7 @@ const mostPuzzles = 2
 interface CaptchaOptions {
   /** Fetches and solves one puzzle. */
   solve: () => Promise<string>
-  /** Whether to solve one before the first try, for calls that always want it. */
+  /** Captcha before the first try, for calls that always require it. */
   ahead: boolean
 }
 

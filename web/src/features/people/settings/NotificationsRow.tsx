@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { sendTest } from './push.queries.ts'
 import { usePush } from './usePush.ts'
 
-/** Where the browser has the last word there is no switch, but how to change its mind. */
+/** Notifications blocked in the browser cannot be switched on from here: the row says where to allow them instead. */
 export function NotificationsRow() {
   const { t } = useLingui()
   const { face, toggle } = usePush()

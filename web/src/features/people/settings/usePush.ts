@@ -6,7 +6,7 @@ import { toast } from '../../../ui/toast.ts'
 import { readPush, turnOffPush, turnOnPush } from './push.queries.ts'
 import type { PushFace } from './push.queries.ts'
 
-/** Whether this device is told, and changing it. Looks again when the person comes back from the browser's settings. */
+/** Push subscription of this device. Read again when the page becomes visible, as browser settings may have changed. */
 export function usePush() {
   const { t } = useLingui()
   const signedIn = useSession((session) => session.token !== undefined)

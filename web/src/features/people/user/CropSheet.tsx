@@ -22,7 +22,7 @@ const MAX_ZOOM = 4
 /** As wide as the sheet allows, and low enough to leave the buttons on the screen. */
 const stage: CSSProperties = { inlineSize: 'min(100% - 2 * var(--gutter), 56dvh)', aspectRatio: 1 }
 
-/** What its own style sheet says, written on the elements: the page's policy forbids it to write styles as HTML. */
+/** Classes of the cropper's own style sheet, written on the elements: the page's policy forbids it to write styles as HTML. */
 const classes = {
   containerClassName: 'absolute inset-0 flex cursor-move touch-none items-center justify-center overflow-hidden select-none',
   mediaClassName: 'max-w-none',

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { saveProfile } from './edit.queries.ts'
 import { useProfile } from './user.queries.ts'
 
-/** Whether others see whom I follow and who follows me: shown at once, taken back when the server says no. */
+/** Privacy of both follow lists: the switch shows the new state at once, and the old one again after a refusal. */
 export function ListsPrivateRow() {
   const { t } = useLingui()
   const { data: profile } = useProfile()

@@ -7,7 +7,7 @@ export const MAX_BIO = 120
 type Profile = Pick<Output<typeof User.getBaseInfo>, 'user_nicename' | 'sex' | 'birthday' | 'city' | 'signature'>
 type Changes = Input<typeof Account.updateFields>
 
-/** What the form holds: the fields of the profile a person may write. */
+/** Editable fields of the profile. */
 export type Draft = Profile
 
 export const draftOf = ({ user_nicename, sex, birthday, city, signature }: Profile): Draft => ({

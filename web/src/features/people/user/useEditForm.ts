@@ -7,7 +7,7 @@ import { saveProfile } from './edit.queries.ts'
 import { canSave, changesOf, draftOf } from './edit.state.ts'
 import type { Draft } from './edit.state.ts'
 
-/** What the server said no to, under the field it is about. */
+/** Refusals of the server, by the field they are about. */
 export interface EditFaults {
   name?: string
   birthday?: string
