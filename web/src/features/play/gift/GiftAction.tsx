@@ -10,7 +10,7 @@ interface GiftActionProps {
   onDraw: () => void
 }
 
-/** What can be done with the chosen gift. One button whatever it says: whoever uses the keys keeps the focus while taps are counted. */
+/** Action for the selected gift. One button for all labels: the keyboard focus stays on it while taps are counted. */
 export function GiftAction({ sending, onDraw }: GiftActionProps) {
   const room = useRoom()
   const { run, cost, isShort, isMissing, isDoodle, needsGuard } = sending

@@ -22,7 +22,7 @@ interface GiftFootProps {
   onClose: (() => void) | undefined
 }
 
-/** How many, what is left, and the button that sends. */
+/** Count, remaining coins, and the send button. */
 export function GiftFoot({ gift, coin, onDraw, onClose }: GiftFootProps) {
   const { t } = useLingui()
   return (

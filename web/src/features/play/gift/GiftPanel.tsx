@@ -36,7 +36,7 @@ function GiftTray({ onOpenChange }: Pick<GiftPanelProps, 'onOpenChange'>) {
     return () => {
       const before = opener.current()
       const held = document.activeElement
-      // Whoever went on to the chat stays there.
+      // Focus that moved on to the chat stays there.
       if (before !== true && (held === null || held === document.body || !held.isConnected)) before.focus({ preventScroll: true })
     }
   }, [])

@@ -24,7 +24,7 @@ export const MAX_WAITING = 20
 const LANE_COUNT = 2
 const COMBO_MS = comboSeconds * 1000
 const MAX_AGE_MS = 30_000
-/** What came late into a lane is seen at least so long. */
+/** Shortest time a combo is seen that came late into a lane. */
 const MIN_SHOWN_MS = 1500
 /** A run that never ends leaves its lane to others after this. */
 const MAX_SHOWN_MS = 8000
@@ -59,7 +59,7 @@ export function advanced({ shown, waiting }: ComboLanes, now: number): ComboLane
   return { shown: next, waiting: queue.slice(0, MAX_WAITING) }
 }
 
-/** When something ends by itself; undefined while nothing is there. */
+/** Time of the next change that needs no event; undefined while no combo is shown. */
 export function nextChangeAt({ shown, waiting }: ComboLanes): number | undefined {
   const ends = shown.flatMap((one) => (one ? [endOf(one, waiting.length > 0)] : []))
   return ends.length === 0 ? undefined : Math.min(...ends)

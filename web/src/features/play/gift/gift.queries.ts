@@ -17,7 +17,7 @@ export interface GiftRequest {
   paintedPath: string
   paintedWidth: number
   paintedHeight: number
-  /** When it was tapped, by this device's clock. */
+  /** Time of the tap, by this device's clock. */
   at: number
 }
 export type PendingGift = PendingRequest<GiftRequest>
@@ -54,5 +54,5 @@ export function sendGift({ at: _at, uid: _uid, id: _id, doneAt: _doneAt, key, ..
   return pendingGifts.settle(key, isRefusal, () => client.call(Gifts.sendGift, { ...input, client_request_id: key }))
 }
 
-/** What became of a gift whose answer never came. */
+/** Outcome of a gift whose answer never came. */
 export const giftOutcome = (key: string): Promise<Outcome> => pendingGifts.outcome(key, askOutcome)

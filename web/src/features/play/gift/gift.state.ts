@@ -13,7 +13,7 @@ interface GiftChoice {
   giftid: number
   count: number
 }
-/** What is chosen outlives the sheet: after a recharge one tap sends it. */
+/** The selection outlives the sheet: after a recharge one tap sends it. */
 export const useGiftChoice = create<GiftChoice>()(() => ({ tab: 'gifts', giftid: 0, count: 1 }))
 export const chooseTab = (tab: GiftTab): void => useGiftChoice.setState({ tab, count: 1 })
 export const chooseGift = (giftid: number): void => useGiftChoice.setState({ giftid })
@@ -23,7 +23,6 @@ interface GiftLists {
   giftlist: readonly GiftCard[]
   proplist: readonly BackpackGift[]
 }
-/** What stands behind a tab. */
 export function giftsIn(tab: GiftTab, { giftlist, proplist }: GiftLists): readonly (GiftCard | BackpackGift)[] {
   if (tab === 'backpack') return proplist
   const type = { gifts: giftTypes.normal, deluxe: giftTypes.deluxe, doodle: giftTypes.doodle }[tab]
@@ -32,7 +31,7 @@ export function giftsIn(tab: GiftTab, { giftlist, proplist }: GiftLists): readon
 
 export const isBackpackGift = (gift: GiftCard | BackpackGift): gift is BackpackGift => 'nums' in gift
 
-/** Whether only guards may send it and this person is none. */
+/** Gift for guards only, chosen by a viewer who is none. */
 export const needsGuard = ({ mark }: GiftCard, guardType: number): boolean => mark === giftMarks.guards && guardType === 0
 
 /** Gifts of one page each. */
@@ -40,5 +39,5 @@ export function pagesOf<T>(gifts: readonly T[], size: number): readonly (readonl
   return Array.from({ length: Math.ceil(gifts.length / size) }, (_, page) => gifts.slice(page * size, (page + 1) * size))
 }
 
-/** What is left of the coins after paying; below 0: so many are missing. */
+/** Coins left after paying; negative by the number missing. */
 export const leftAfter = (coin: string, pending: bigint, cost: bigint): bigint => BigInt(coin) - pending - cost

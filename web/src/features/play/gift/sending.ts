@@ -51,7 +51,7 @@ const COMBO_MS = comboSeconds * 1000
 const RETRY_MS = [1000, 2000, 4000, 8000, 15_000]
 /** Older than what another tab may still be sending. */
 const RESUME_AFTER_MS = 15_000
-/** Nobody expects an older tap to be sent still. */
+/** Oldest tap that is sent on; a viewer no longer expects an earlier one. */
 const RESUME_UNTIL_MS = 120_000
 
 const coinsOf = ({ ispack, needcoin, giftcount }: GiftRequest) => (ispack === 1 ? 0n : BigInt(needcoin) * BigInt(giftcount))
@@ -63,7 +63,7 @@ const idle: SendingState = { run: undefined, pendingCoins: 0n, error: undefined 
  */
 export function createSending({ uid, stream, pending, send, outcome, isRefusal, onAnswer }: SendingOptions): Sending {
   const store = createStore<SendingState>()(() => idle)
-  /** Those at the server among them. */
+  /** Includes gifts already sent to the server and unanswered. */
   let waiting: readonly PendingGift[] = []
   let answered = 0
   let ends: ReturnType<typeof setTimeout> | undefined
@@ -158,5 +158,5 @@ export function createSending({ uid, stream, pending, send, outcome, isRefusal, 
   }
 }
 
-/** What the orb shows: what the server counted and what is on its way. */
+/** Count shown on the orb: gifts the server confirmed and those on their way. */
 export const runCount = ({ confirmed, unanswered }: Run): number => confirmed + unanswered

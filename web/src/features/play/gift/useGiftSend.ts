@@ -15,7 +15,7 @@ export interface Painted {
 }
 const nothingPainted: Painted = { path: '', width: 0, height: 0 }
 
-/** What sending so many of a gift costs, what is left then, and what stands in the way. */
+/** Cost of so many of a gift, the coins left after it, and the reason it cannot be sent. */
 export function useGiftSend(gift: GiftCard | BackpackGift, known: string, count: number) {
   const room = useRoom()
   const uid = useSession((session) => session.uid)

@@ -93,7 +93,7 @@ function Goals({ isNew, onNew }: { isNew: boolean; onNew: (isNew: boolean) => vo
 
 const offered = (goal: Goal, event: GoalEvent) => step(goalMachine, goal.state, event, 'anchor') !== undefined
 
-/** What the table lets a host do. */
+/** Ends of a goal that the transition table offers the host. */
 function Ends({ goal, onEnd }: { goal: Goal; onEnd: (end: GoalEnd) => void }) {
   const canFail = offered(goal, 'fail') && goal.kind === 'task'
   return (

@@ -21,7 +21,7 @@ export const AnchorGoalsSheet = whenOpened(async () => (await import('./AnchorGo
 
 const furthest = (goals: readonly RoomGoal[]) => goals.toSorted((a, b) => progressOf(b).part - progressOf(a).part)[0]
 
-/** How far the goal is that is nearest to its end. */
+/** Progress of the goal nearest to its end. */
 export function GoalChip() {
   const { t } = useLingui()
   const { compact } = useFormat()

@@ -11,7 +11,7 @@ const ReturnedSheet = whenOpened(async () => (await import('./ReturnedSheet.tsx'
 
 const MissedGoals = lazyDrawing(async () => (await import('./MissedGoals.tsx')).MissedGoals)
 
-/** What just became of a goal: reached is told to everybody, coins that come back to those who gave them. */
+/** Latest change of a goal: everybody sees one that is reached, givers see coins that come back to them. */
 export function GoalNews() {
   const room = useRoom()
   const floating = useCore((core) => core.floating)

@@ -102,7 +102,7 @@ export function GoalHead({ goal, adding = 0n, children }: GoalHeadProps) {
   )
 }
 
-/** What became of a goal that is no longer running. */
+/** Outcome of a goal that is no longer running. */
 export function GoalOutcome({ goal: { state, reason, mine, returned } }: { goal: Goal }) {
   const { count } = useFormat()
   const back = count(returned)

@@ -50,7 +50,7 @@ interface NewGoalProps {
   onDone: () => void
 }
 
-/** What is promised, for how much, and until when: fixed once it is out. */
+/** Form of a new goal: promise, price and deadline, fixed once it is published. */
 export function NewGoal({ running, percent, onDone }: NewGoalProps) {
   const { t } = useLingui()
   const { count: figure } = useFormat()

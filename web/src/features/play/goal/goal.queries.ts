@@ -20,7 +20,7 @@ export const goalsQuery = (uid: number, liveuid: number) =>
         clockedClient.call(Livegame.getWishingWellList, { liveuid }, { signal }),
       ])
       const list = [...tasks.list, ...wishes.list]
-      // What is running first, of both kinds.
+      // Running goals first, of both kinds.
       const inOrder = [...list.filter(({ state }) => isRunning(state)), ...list.filter(({ state }) => !isRunning(state))]
       return { list: inOrder, coin: wishes.coin, percent: wishes.percent }
     },

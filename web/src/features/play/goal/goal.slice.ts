@@ -7,7 +7,7 @@ export interface GoalsState {
   goals: readonly RoomGoal[]
   /** The newest that was reached, done or came to nothing: told once. */
   news: RoomGoal | undefined
-  /** What I gave since I came in, in coins by goal. */
+  /** Coins I gave since I entered, by goal. */
   mine: Readonly<Record<number, string>>
   /** Goals I gave for that ended while nothing arrived here: what became of them has to be asked. */
   missed: readonly number[]
@@ -53,11 +53,11 @@ export const goalSlice: RoomSlice<GoalsState> = {
   },
 }
 
-/** What became of one that was missed. */
+/** Outcome of a goal whose end was missed. */
 export const withMissed = (state: GoalsState, goal: RoomGoal): GoalsState =>
   state.missed.includes(goal.goalid) ? take(state, goal) : state
 
-/** What the answer to a tip of mine says, before its event arrives. */
+/** Answer to a tip of mine, before its event arrives. */
 export const withTip = (state: GoalsState, { mine, ...goal }: RoomGoal & { mine: string }): GoalsState => ({
   ...take(state, goal),
   mine: { ...state.mine, [goal.goalid]: mine },

@@ -1,7 +1,7 @@
 import { DO_MINUTES } from '@nimbo/contract'
 import type { RoomGoal } from '@nimbo/contract'
 
-/** What was given and what it takes, in what the goal is counted in. */
+/** Amount given and amount needed, in the goal's own unit. */
 export interface Progress {
   now: bigint
   need: bigint
@@ -32,7 +32,7 @@ export function offersOf(goal: Pick<RoomGoal, 'coin_now' | 'need_coin' | 'unit_c
   return [...new Set(counts)].filter((count) => count > 0n).map((count) => ({ count, coins: count * unit, fills: count === missing }))
 }
 
-/** What the host gets of a goal that is done. */
+/** Host's tickets of a goal that is done. */
 export const ticketsOf = (coinsGiven: bigint, percent: number): bigint => (coinsGiven * BigInt(percent)) / 100n
 
 const HOUR = 3600

@@ -19,7 +19,7 @@ interface GuardsOfProps {
   withoutLinks?: boolean
 }
 
-/** Who guards a host, those who gave most this week first. */
+/** Guards of a host, those who gave most this week first. */
 export function GuardsOf({ liveuid, withoutLinks = false }: GuardsOfProps) {
   const { t } = useLingui()
   const { date } = useFormat()

@@ -6,7 +6,7 @@ import type { GuardInfo, Tier } from './guard.state.ts'
 
 const icons: Record<GuardPrivilege, IconName> = { badge: 'shield', entrance: 'torch', gifts: 'gift', line: 'message', immunity: 'mute' }
 
-/** What a tier brings; those of a higher one are pale. */
+/** Privileges of a tier; those of a higher one are pale. */
 export function Privileges({ info: { privilege }, tier }: { info: GuardInfo; tier: Tier }) {
   const had = privilege.filter(({ types }) => types.includes(tier.type)).length
   const all = privilege.length

@@ -10,7 +10,7 @@ const GuardSheet = lazyDrawing(async () => (await drawings()).GuardSheet)
 const GuardListSheet = lazyDrawing(async () => (await drawings()).GuardListSheet)
 const GuardLine = lazyAgain(async () => (await drawings()).GuardLine)
 
-/** Who guards the host, and becoming one of them. */
+/** Guards of the host, and becoming one of them. */
 export const guard: RoomFeature<GuardState> = {
   ...guardSlice,
   lines: { guardBought: { draw: GuardLine, shownTo: (event, blocked) => (blocked.has(event.uid) ? undefined : event) } },

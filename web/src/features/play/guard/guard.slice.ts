@@ -11,7 +11,7 @@ declare module '../../../room/feature.ts' {
 }
 
 export interface GuardState {
-  /** How many guards the anchor has. */
+  /** Number of the anchor's guards. */
   nums: number
   /** My own; 0: none. */
   type: number

@@ -7,7 +7,7 @@ export type Tier = GuardInfo['list'][number]
 const DAY = 86_400
 
 type Own = Pick<GuardInfo, 'list' | 'mine'>
-/** What taking a tier does to the guard one has: its own days are added, a higher tier begins now, a lower one cannot be taken. */
+/** Effect of a tier on the guard one has: the same adds its days, a higher one begins now, a lower one is refused. */
 export type Change = 'new' | 'extend' | 'overwrite' | 'refused'
 export function changeOf(tier: Tier, { list, mine }: Own, now: number): Change {
   if (mine.type === 0 || mine.endtime <= now) return 'new'
@@ -17,13 +17,13 @@ export function changeOf(tier: Tier, { list, mine }: Own, now: number): Change {
   return isLower ? 'refused' : 'overwrite'
 }
 
-/** When it ends: an extension adds its days, everything else begins now. */
+/** End of the guard: an extension adds its days, everything else begins now. */
 export const endOf = (tier: Tier, own: Own, now: number): number =>
   (changeOf(tier, own, now) === 'extend' ? own.mine.endtime : now) + tier.days * DAY
 
 export const daysLeft = (endtime: number, now: number): number => Math.max(0, Math.ceil((endtime - now) / DAY))
 
-/** What a day of a tier saves against the guard one has, or else against the shortest, in whole percent; 0: nothing. */
+/** Saving per day of a tier against the guard one has, or else against the shortest, in whole percent; 0: nothing. */
 export function saving(tier: Tier, { list, mine }: Own, now: number): number {
   const own = mine.endtime > now ? list.find(({ id }) => id === mine.guardid) : undefined
   const known = own ?? list.toSorted((a, b) => a.days - b.days)[0]

@@ -15,7 +15,7 @@ interface InvitedSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Somebody asks for a battle: 15 seconds to answer. Closing it is a no. */
+/** Invitation to a battle: 15 seconds to answer. Closing it declines. */
 export function InvitedSheet({ open }: InvitedSheetProps) {
   const { t } = useLingui()
   const { liveuid } = useRoom().address

@@ -18,7 +18,7 @@ const InvitedSheet = whenOpened(async () => (await import('./InvitedSheet.tsx'))
 const ResultSheet = whenOpened(async () => (await import('./ResultSheet.tsx')).ResultSheet, { ahead: true })
 const SurrenderSheet = whenOpened(async () => (await import('./SurrenderSheet.tsx')).SurrenderSheet)
 
-/** What the table lets somebody do: buttons are offered by what the server decides by. */
+/** Transitions of the battle's table: buttons are offered by the rule the server decides by. */
 const may = (battle: PkBattle, event: BattleEvent, actor: BattleActor) =>
   step(battleMachine, battle.state as BattleState, event, actor) !== undefined
 
@@ -73,7 +73,7 @@ export function PkAnchor() {
   )
 }
 
-/** What became of an invitation, in a word. */
+/** Outcome of an invitation, as a toast. */
 function useOutcome(battle: PkBattle | undefined, liveuid: number): void {
   const { t } = useLingui()
   const told = useRef(0)

@@ -12,7 +12,7 @@ import { isFought, isSplit, pkSlice, shareOf, sidesFor } from './pk.state.ts'
 import { useLeft, usePunishText } from './usePk.ts'
 import './pk.css'
 
-/** How long the end of a battle without a penalty stays. */
+/** Time the end of a battle without a penalty stays. */
 const END_MS = 6000
 
 /** Over the two pictures: score, clock, names and who gives most. */
@@ -105,7 +105,7 @@ function Clock({ battle }: { battle: PkBattle }) {
   )
 }
 
-/** Who leads, and after the end who has what to do. */
+/** Leading side, and after the end the penalty of the loser. */
 function Lead({ battle, sides: [own, rival] }: BoardProps) {
   const { count } = useFormat()
   const punishText = usePunishText()

@@ -17,7 +17,7 @@ interface ResultSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** How it ended, for the two who fought it. */
+/** Result of a battle, for its two hosts. */
 export function ResultSheet({ open, onOpenChange }: ResultSheetProps) {
   const { t } = useLingui()
   const { liveuid } = useRoom().address

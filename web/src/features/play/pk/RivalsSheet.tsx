@@ -25,7 +25,7 @@ interface RivalsSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Whom to battle, how long, and what the loser does. */
+/** Choice of the rival, the duration and the penalty. */
 export function RivalsSheet({ open, onOpenChange }: RivalsSheetProps) {
   const { t } = useLingui()
   return (

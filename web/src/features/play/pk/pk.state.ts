@@ -4,7 +4,7 @@ import type { RoomSlice } from '../../../room/feature.ts'
 export interface PkState {
   /** The last battle or invitation this room had. */
   battle: PkBattle | undefined
-  /** How far this device's clock is ahead of the server's, in milliseconds, with the fastest message there was. */
+  /** Offset of this device's clock ahead of the server's, in milliseconds, by the fastest message so far. */
   ahead: number
   /** The anchor chooses whom to invite, or whether to give up; what was open for one state is closed with it. */
   choosing: boolean
@@ -77,7 +77,7 @@ export function secondsLeft({ until }: Pick<PkBattle, 'until'>, serverNow: numbe
 }
 
 const LEAST = 12
-/** How much of the bar is the own side's, in percent; never so little that its figure has no room. */
+/** Own side's part of the bar, in percent; never so small that its figure has no room. */
 export function shareOf(own: string, rival: string): number {
   const [a, b] = [BigInt(own), BigInt(rival)]
   if (a + b <= 0n) return 50

@@ -129,7 +129,7 @@ test('a battle is announced once, whatever is said of it later', async () => {
   say(pkOf('fight', { at: now, since: now, version: 4 }))
   const lines = () => app.frame.getByTestId('pk-line').elements().length
   await expect.poll(lines).toBe(1)
-  // Somebody is away for a while, and comes back.
+  // A viewer is disconnected for a while, and comes back.
   say(pkOf('fight', { at: now + 60_000, since: now, version: 5 }))
   const chat = Array.from({ length: 500 }, (_, i) => line(i + 5, viewer, `line ${i}`))
   for (let at = 0; at < chat.length; at += 50) realtime.publishFrame(chat.slice(at, at + 50), { from: at + 5, to: at + 54 })

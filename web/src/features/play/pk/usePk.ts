@@ -12,7 +12,7 @@ export function useLeft(battle: PkBattle | undefined): number {
   return runs ? secondsLeft(battle, now) : 0
 }
 
-/** What the loser does. */
+/** Penalties of the loser, as texts. */
 export function usePunishText(): (punish: string) => string {
   const { t } = useLingui()
   const texts: Record<PkPunishment, string> = {

@@ -12,7 +12,7 @@ interface BillSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What it was, minute by minute, and what the ledger made of the deposit. */
+/** Minutes of the show, and the ledger's settlement of the deposit. */
 export function BillSheet({ open, show, onOpenChange }: BillSheetProps) {
   const { t } = useLingui()
   const isAnchor = useRoom().role === 'anchor'

@@ -18,7 +18,7 @@ interface IncomingSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Somebody asks the host. It stays until it is answered or withdrawn: closing it would leave somebody waiting. */
+/** Request to the host. It stays until it is answered or withdrawn: closing it would leave the viewer waiting. */
 export function IncomingSheet({ open, show, onOpenChange }: IncomingSheetProps) {
   const { t } = useLingui()
   const room = useRoom()

@@ -23,7 +23,7 @@ interface OfferSheetProps {
 
 const USUAL = 60
 
-/** Whether private shows are offered, and what a minute costs. */
+/** Switch of private shows, and the price of a minute. */
 export function OfferSheet({ open, onOpenChange, price, onSaved }: OfferSheetProps) {
   const { t } = useLingui()
   const [isOn, setOn] = useState(price > 0)

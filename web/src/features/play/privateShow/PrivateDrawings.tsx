@@ -154,7 +154,7 @@ function useConfirmEnd(show: PrivatePerformance | undefined): void {
   }, [counting, mutate])
 }
 
-/** What belongs to me: a request that waits, a show that is on, and its receipt. */
+/** My own private shows: a request that waits, a show that is on, and its receipt. */
 export function PrivateLayers() {
   const room = useRoom()
   const isAnchor = room.role === 'anchor'
@@ -171,7 +171,7 @@ export function PrivateLayers() {
   useEffect(() => {
     const { update } = room
     if (isOn) update(privateSlice, (slice) => ({ ...slice, open: false }))
-    // Whoever closed the sheet while they waited is told.
+    // A viewer who closed the sheet while waiting still sees the refusal.
     if (!isAnchor && (state === 'declined' || state === 'expired')) update(privateSlice, (slice) => ({ ...slice, open: true }))
     if (state !== 'asked') update(privateSlice, (slice) => (slice.hidden === 0 ? slice : { ...slice, hidden: 0 }))
   }, [room, isOn, isAnchor, state])

@@ -56,7 +56,7 @@ function Video({ stream, muted, mirror = false }: { stream: MediaStream | undefi
   return <div ref={box} className="private-video" />
 }
 
-/** What the viewer sees. */
+/** Viewer's picture of the private show. */
 export function PrivatePicture({ id, poster }: { id: number; poster: string }) {
   const soundOn = useCore((core) => core.soundOn)
   const [stream, setStream] = useState<MediaStream>()
@@ -77,7 +77,7 @@ export function PrivatePicture({ id, poster }: { id: number; poster: string }) {
   )
 }
 
-/** What the host sends, and sees of themselves. */
+/** Host's camera, sent and shown to themselves. */
 export function PrivateCamera({ id }: { id: number }) {
   const { store } = useRoom()
   const own = useCore(({ tiles }) => tiles.find((tile) => tile.own))

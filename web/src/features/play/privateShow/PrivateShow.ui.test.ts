@@ -165,7 +165,7 @@ test('the host is asked, agrees, sends into the private room and nothing into th
   expect(isHeard(ofTwo())).toBe(true)
   await mic.click()
   expect(isHeard(ofTwo())).toBe(false)
-  // What lies below is out of reach.
+  // The room below is out of reach.
   await expect.poll(() => app.window.document.activeElement?.closest('[data-testid="private-stage"]')).not.toBeNull()
   expect(app.window.document.querySelector('[data-testid="more"]')?.closest('[inert]')).not.toBeNull()
   await expect.poll(() => app.answers.sentTo(PrivateShow.dealPrivatePerformance)).toMatchObject([{ id: 7, op: 1, consent: 1 }])

@@ -23,7 +23,7 @@ const ExtendSheet = whenOpened(async () => (await import('./ExtendSheet.tsx')).E
 
 interface PrivateStageProps {
   show: PrivatePerformance
-  /** When the server said so, by this device's clock. */
+  /** Time of the server's answer, by this device's clock. */
   receivedAt: number
 }
 

@@ -1,6 +1,6 @@
 import type { PrivatePerformance } from '@nimbo/contract'
 
-/** What the person in it sees between two answers of the server: the clock runs while media flows. */
+/** Clock between two answers of the server: it runs while media flows. */
 export function clockOf(show: PrivatePerformance, secondsSince: number): { elapsed: number; left: number; next: number; isLast: boolean } {
   const gone = show.state === 'running' ? Math.max(0, secondsSince) : 0
   const left = Math.max(0, show.left - gone)

@@ -33,7 +33,7 @@ export const privateQuery = (uid: number, liveuid: number, id = 0) =>
     staleTime: 0,
   })
 
-/** What a command answered is what the next look finds. */
+/** Answers of commands update the cache, so that the next read is not older than they are. */
 function useNote(liveuid: number) {
   const uid = useSession((session) => session.uid)
   const cache = useQueryClient()

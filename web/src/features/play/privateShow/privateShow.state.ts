@@ -20,7 +20,7 @@ export interface PrivateState {
   open: boolean
   /** The request the host has put aside. */
   hidden: number
-  /** How often the room was taken from a snapshot, which says nothing of requests. */
+  /** Number of restores from a snapshot, which holds no requests. */
   restored: number
 }
 

@@ -30,7 +30,7 @@ interface RankSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Who gave the host most, and where I stand. */
+/** Top givers of the host, and my own rank. */
 export function RankSheet({ open, onOpenChange }: RankSheetProps) {
   const { t } = useLingui()
   const [type, setType] = useState<RankType>('show')

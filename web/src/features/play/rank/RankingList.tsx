@@ -85,7 +85,7 @@ function Since({ kind, type, starttime }: RankingListProps & { starttime: number
   )
 }
 
-/** Whoever is live can be watched from here; everybody else has a home. */
+/** A person who is live links to the room, everybody else to the profile. */
 function ToRoom({ person: { id, islive, stream }, children }: { person: Ranked; children: ReactNode }) {
   if (islive === 0 || stream === '')
     return (

@@ -7,7 +7,7 @@ const drawings = () => import('./RankDrawings.tsx')
 const TopGivers = lazyDrawing(async () => (await drawings()).TopGivers)
 const VotesChip = lazyDrawing(async () => (await drawings()).VotesChip)
 
-/** What the room brings its anchor, and who gives it. */
+/** Votes of the anchor in this room, and their givers. */
 export const rank: RoomFeature<RankState> = {
   ...rankSlice,
   slots: {

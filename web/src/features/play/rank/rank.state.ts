@@ -2,14 +2,14 @@ import type { Giver } from '@nimbo/contract'
 import type { RoomSlice } from '../../../room/feature.ts'
 
 export interface RankState {
-  /** Of this show, and of all the anchor ever got. */
+  /** Votes of this show; `votesTotal` is all the anchor ever got. */
   votes: number
   votesTotal: number
   /** The three who gave most in this show. */
   givers: readonly Giver[]
   /** The anchor's place of this hour; 0: none yet. */
   hourRank: number
-  /** What came in lately, oldest first; `at` in this device's time. */
+  /** Votes of the last minute, oldest first; `at` in this device's time. */
   recent: readonly { at: number; votes: number }[]
 }
 

@@ -8,7 +8,7 @@ import { checkDraw, type Verdict } from './checkDraw.ts'
 import type { Draw } from './red.queries.ts'
 import './red.css'
 
-/** What was promised, what was published, and whether one follows from the other. */
+/** Promised hash, published seed, and whether one follows from the other. */
 export function DrawProof({ draw }: { draw: Draw }) {
   const { t } = useLingui()
   const { count, dateTime } = useFormat()

@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import type { RobList } from './red.queries.ts'
 
-/** Who got what, the luckiest marked once it is over, and how to check that nobody could choose. */
+/** Shares of a pack, the luckiest marked once it is over, and the proof that nobody could choose. */
 export function Takers({ list: { redinfo, list } }: { list: RobList }) {
   const { t } = useLingui()
   const { count, timeSeconds } = useFormat()

@@ -39,7 +39,7 @@ export async function splitOf({ coin, nums, seed, nonce }: Pick<Draw, 'coin' | '
   return shares.map(String)
 }
 
-/** Whether the seed is the one that was promised, and the split the one that follows from it. */
+/** Verdict on a draw: the seed has to be the promised one, and the split to follow from it. */
 export async function checkDraw(draw: Draw): Promise<Verdict> {
   if (draw.seed === '') return 'open'
   if (hexOf(await crypto.subtle.digest('SHA-256', bytesOf(draw.seed))) !== draw.hash) return 'wrongSeed'

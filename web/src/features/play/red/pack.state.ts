@@ -12,7 +12,7 @@ export function listedPack(pack: RedPack, now: number): ShownPack {
 export const stateAt = ({ opensAt, endsAt }: Pick<ShownPack, 'opensAt' | 'endsAt'>, now: number): RedPackState =>
   redPackState({ opensAt, expiresAt: endsAt, free: 1, closed: false }, now)
 
-/** Those that stand in the room for me, in the order they are offered: what can be taken now, then what opens next. */
+/** Packs offered to me, in their order: those that can be taken now, then the one that opens next. */
 export function offeredPacks(packs: readonly ShownPack[], me: number, now: number): ShownPack[] {
   return packs
     .filter((pack) => !pack.isTaken && stateAt(pack, now) !== 'closed')

@@ -1,7 +1,7 @@
 import type { EventOf, RedPack } from '@nimbo/contract'
 import type { RoomHandle, RoomSlice } from '../../../room/feature.ts'
 
-/** What is open beside a pack. */
+/** Sheet open beside a pack. */
 export type RedSheet = 'send' | 'list' | undefined
 
 /** A red pack as the room shows it. Times are this device's, in milliseconds: counted from how long the server said it takes. */
@@ -12,7 +12,7 @@ export interface ShownPack extends Pick<RedPack, 'id' | 'uid' | 'user_nicename' 
 }
 export interface RedState {
   packs: readonly ShownPack[]
-  /** How often the room was restored since the list was last asked for; on entry `isred` says whether there is one. */
+  /** Restores of the room since the list was last requested; on entry `isred` says whether there is one. */
   restores: number
   isAsked: boolean
   /** The pack that is open before me, 0: none; and the sheets beside it. */

@@ -1,4 +1,4 @@
-/** How every kind of effect is played: into an empty box, until the promise is kept or the signal says stop. A rejection is a failure. */
+/** Player of one kind of effect, into an empty box, until the promise resolves or the signal aborts. A rejection is a failure. */
 export type PlayEffect = (box: HTMLElement, address: string, signal: AbortSignal) => Promise<void>
 
 /** A download that takes longer is given up: the next effect waits behind it. */

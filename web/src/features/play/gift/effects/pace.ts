@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 50
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
 
-/** Whether of the last frames more are late than a room may lose: a tenth, and what one hitch costs. */
+/** True when more of the last frames are late than a room may lose: a tenth, and the cost of one hitch. */
 export function isLosingFrames(gaps: readonly number[], usual: number): boolean {
   return gaps.slice(-WATCHED).filter((gap) => gap > usual * LATE).length > MOST_LATE
 }
