@@ -34,7 +34,7 @@ export function BarrageSheet({ open, onOpenChange, onSent }: BarrageSheetProps) 
   )
 }
 
-/** What it costs, what is left after it, and the way to more coins when there are too few. */
+/** Price of a barrage, the coins left after it, and the way to more coins when there are too few. */
 function BarrageForm({ onSent }: { onSent: () => void }) {
   const { t } = useLingui()
   const { count } = useFormat()

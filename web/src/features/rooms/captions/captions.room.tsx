@@ -6,7 +6,7 @@ import type { CaptionsState } from './captions.state.ts'
 const fetchDrawings = () => import('./CaptionDrawings.tsx')
 const Captions = lazyDrawing(async () => (await fetchDrawings()).Captions)
 
-/** What the host is saying, to be read. */
+/** Captions of the host's speech. */
 export const captions: RoomFeature<CaptionsState> = {
   ...captionsSlice,
   slots: {

@@ -3,7 +3,7 @@ import type { RoomSlice } from '../../../room/feature.ts'
 
 export type Phrase = Pick<EventOf<'caption'>, 'phrase' | 'rev' | 'content' | 'lang' | 'final'>
 
-/** What was said last, and what is being said. */
+/** Phrases shown at once: the last one, and the one being spoken. */
 const SHOWN = 2
 
 /** The newest phrases, the last one last; empty until the host turns captions on. */

@@ -50,7 +50,7 @@ function Composer() {
         data-testid="chat-input"
         aria-label={t`Message`}
         placeholder={wait > 0 ? t`Slow mode: wait ${wait} s` : t`Say something…`}
-        // What is typed decides where it begins, whatever the language of the page; the placeholder is in the page's own.
+        // Text direction follows what is typed, whatever the language of the page; the placeholder is in the page's own.
         dir={text === '' ? undefined : 'auto'}
         value={text}
         maxLength={MAX_TEXT}

@@ -3,7 +3,7 @@ import { SpokenChat } from './SpokenChat.tsx'
 
 export { SaidLine } from './SaidLine.tsx'
 
-/** What a chat does without at first: its voice, and other languages. */
+/** Parts of the chat loaded after it: speech for screen readers, and translation. */
 export function ChatExtras() {
   return (
     <>

@@ -70,7 +70,7 @@ test('200 lines a second are summed up in one sentence, a quiet chat is read, an
     await wait(50)
   }
   await expect.element(app.frame.getByTestId('chat-list').getByText(`line ${newest}`, { exact: true })).toBeVisible()
-  // Whoever follows sees the newest lines alone, and no others are drawn.
+  // A reader who follows sees the newest lines alone, and no others are drawn.
   expect(app.frame.getByTestId('chat-line').elements().length).toBeLessThan(40)
   expect(spoken()).toBe(0)
   speak()
@@ -107,7 +107,7 @@ test('what is being read stays where it is while hundreds of lines push it out o
     const row = [...list.querySelectorAll('[data-testid="chat-line"]')].find((each) => each.getBoundingClientRect().bottom > top)!
     return { text: row.textContent, at: Math.round(row.getBoundingClientRect().top) }
   }
-  // Whoever scrolls away can read all there is.
+  // A reader who scrolled away can read every line.
   await expect.poll(() => app.frame.getByTestId('chat-line').elements().length).toBe(200)
   const before = lineAt()
   for (let tick = 0; tick < 10; tick++) {

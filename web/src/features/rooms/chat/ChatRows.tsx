@@ -6,7 +6,7 @@ import { useCore } from '../../../room/useRoom.ts'
 import { ChatSettingsSheet } from './ChatSettingsSheet.tsx'
 import { TranslationRow } from './TranslationRow.tsx'
 
-/** What everybody chooses about the chat, and what the host and those who keep order here do. */
+/** Chat settings: everybody's own, and the room's for the host and the moderators. */
 export function ChatRows() {
   const keepsOrder = useCore((core) => core.usertype >= 40)
   return (

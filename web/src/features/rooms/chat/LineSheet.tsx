@@ -19,7 +19,7 @@ interface LineSheetProps {
   line: EventOf<'chat'> | undefined
 }
 
-/** What can be done about one line: others answer and translate it, whoever said it and those who keep order delete it, the latter also pin it. */
+/** Actions on one line: others answer and translate it, its author and moderators delete it, moderators also pin it. */
 export function LineSheet({ line, ...sheet }: LineSheetProps) {
   const { t } = useLingui()
   const room = useRoom()

@@ -4,7 +4,7 @@ import { useCore, useLineBuffer } from '../../../room/useRoom.ts'
 import type { Replied } from './chat.state.ts'
 import './reply.css'
 
-/** What a line answers, as long as it is here: its words are not part of the answer, so one that was deleted is not repeated. */
+/** Quoted line of an answer, while it is in the list: its words are not part of the answer, so a deleted one is not repeated. */
 export function RepliedLine({ reply: { seq, uid, uname } }: { reply: Replied }) {
   const own = useSession((session) => session.uid) === uid
   const isBlocked = useCore((core) => core.blocked.has(uid))

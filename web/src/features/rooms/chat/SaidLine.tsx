@@ -8,7 +8,7 @@ import type { SaidProps } from './chat.state.ts'
 import { useTranslate } from './useTranslate.ts'
 import './translation.css'
 
-/** What somebody said, in the reader's language where that was asked for, and beside it who translated and the way back. */
+/** Text of a line, in the reader's language when chosen, and beside it the translator's name and the way back. */
 export function SaidLine({ line, draw }: SaidProps) {
   const { id, ct } = line
   const { address } = useRoom()

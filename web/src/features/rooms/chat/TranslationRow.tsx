@@ -10,7 +10,7 @@ import { whenOpened } from '../../../ui/whenOpened.tsx'
 
 const ChoiceSheet = whenOpened<ChoiceSheetProps<ChatTranslation>>(async () => (await import('../../../ui/ChoiceSheet.tsx')).ChoiceSheet)
 
-/** How the chat is translated for me. Not there where nobody translates. */
+/** Translation of the chat for this reader. Hidden where the platform has no translator. */
 export function TranslationRow() {
   const { t } = useLingui()
   const offered = useTranslator()

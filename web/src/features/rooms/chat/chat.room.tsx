@@ -16,7 +16,7 @@ const PinnedMessage = lazy(async () => ({ default: (await import('./PinnedMessag
 const ChatRows = lazyDrawing(async () => (await import('./ChatRows.tsx')).ChatRows)
 const MentionAction = lazyDrawing(async () => (await import('./MentionAction.tsx')).MentionAction)
 
-/** What people say, and what the platform says to everybody. */
+/** Chat lines of people, and the platform's own to everybody. */
 export const chat: RoomFeature<ChatState> = {
   ...chatSlice,
   lines: {

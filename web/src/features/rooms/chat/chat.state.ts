@@ -29,17 +29,17 @@ export interface ChatState {
   slowSeconds: number
   /** The message on top of the chat; empty: none. */
   pin: { uid: number; uname: string; content: string }
-  /** When I said something last, in epoch milliseconds. */
+  /** Time of my last line, in epoch milliseconds. */
   saidAt: number
-  /** What stands in the input. */
+  /** Text in the input. */
   draft: string
-  /** What is written answers this line. */
+  /** Line the draft answers. */
   reply: Replied | undefined
-  /** Somebody translates here, and the reader wants it. */
+  /** True when the platform has a translator and the reader wants it. */
   translates: boolean
 }
 
-/** What is said, what stands above it, and how often somebody may say something. */
+/** Chat lines, the pinned line above them, and the interval of slow mode. */
 export const chatSlice: RoomSlice<ChatState> = {
   name: 'chat',
   initial: { slowSeconds: 0, pin: { uid: 0, uname: '', content: '' }, saidAt: 0, draft: '', reply: undefined, translates: false },

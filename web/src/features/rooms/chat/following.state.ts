@@ -6,7 +6,7 @@ const MAX_NEW = 4
 /** Lines of a short burst come one glance later; of a busy room only these are left of what nobody could read. */
 const MAX_WAITING = 8
 
-/** What somebody who follows the chat is shown of it. The buffer keeps all lines for whoever scrolls up. */
+/** Lines shown to a reader who follows the chat. The buffer keeps all lines for one who scrolls up. */
 export interface Following {
   shown: readonly Line[]
   waiting: readonly Line[]
@@ -14,14 +14,14 @@ export interface Following {
   known: ReadonlySet<string>
 }
 
-/** Where following begins: with what was said last. */
+/** Start of following: the newest lines. */
 export function follow({ items }: LineBuffer, rows: number): Following {
   return { shown: items.slice(-rows), waiting: [], known: keysOf(items) }
 }
 
 interface Sampling {
   rows: number
-  /** Of two lines that cannot both be shown this one is. */
+  /** Preference among lines of which only some can be shown. */
   matters: (line: Line) => boolean
   /** Shown at once, whatever else there is. */
   own: (line: Line) => boolean

@@ -9,7 +9,7 @@ export const isMine =
   ({ event }: Line): boolean =>
     'uid' in event && event.uid === uid
 
-/** What a busy room does not pass over: the host and who keeps order, guards, what costs something, and whoever speaks to me. */
+/** Lines a busy room does not pass over: of the host, moderators and guards, paid ones, and those addressed to me. */
 export const matters =
   ({ uid, uname }: Pick<Sender, 'uid' | 'uname'>) =>
   ({ name, event }: Line): boolean => {

@@ -9,5 +9,5 @@ interface RowContext {
   translates: boolean
 }
 
-/** What rows draw besides their line, read once by the list: hundreds of rows subscribe to nothing, and touches are answered by the list. */
+/** Shared data of rows, read once by the list: hundreds of rows subscribe to nothing, and touches are answered by the list. */
 export const RowContext = createContext<RowContext>({ me: 0, canChoose: () => false, reachesWords: () => false, translates: false })

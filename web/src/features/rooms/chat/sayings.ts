@@ -22,7 +22,7 @@ interface Sent extends Saying {
 let saying: readonly Sent[] = []
 const drop = (one: Sent) => void (saying = saying.filter((other) => other !== one))
 
-/** Of this page only: a line that was not heard before a reload is not said any more. */
+/** Kept by this page only: a line that was not delivered before a reload is not sent afterwards. */
 const outbox = createOutbox<Sent, Output<typeof Live.sendMsg>>({
   list: () => saying,
   laneOf: ({ room }) => room.address.stream,

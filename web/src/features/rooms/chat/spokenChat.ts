@@ -7,7 +7,7 @@ const MAX_SPOKEN = 2
 
 export type Spoken = { lines: readonly EventOf<'chat'>[] } | { count: number }
 
-/** What is said aloud of the lines since the last time: a quiet room is read, a busy one is counted. Undefined: nothing is new. */
+/** Announcement of the lines since the last one: a quiet room is read out, a busy one is counted. Undefined: nothing is new. */
 export function spokenOf({ items, ...counts }: LineBuffer, before: number, me: number, blocked: ReadonlySet<number>): Spoken | undefined {
   const count = shownCount(counts) - before
   if (count <= 0) return undefined

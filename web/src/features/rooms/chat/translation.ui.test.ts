@@ -85,7 +85,7 @@ test('where the device has none our server translates, and says so', async () =>
   })
   await expect.element(lineOf(5).getByText('good evening!')).toBeVisible()
   await expect.element(lineOf(5).getByTestId('translation')).toMatchTextContent('Translated by Nimbo')
-  // What the server gives back as it was is in my language.
+  // A translation the server returns unchanged is in my language already.
   await expect.element(lineOf(6).getByTestId('translation')).not.toBeInTheDocument()
   await expectAccessible(app)
 })

@@ -13,7 +13,7 @@ const SPARE_ROWS = 4
 const FIRST_ROWS = 16
 const GLANCE_MS = 200
 
-/** Where a reader stopped: what stood there, and how many lines there were. */
+/** Position of a reader who stopped following: the lines held, and their count. */
 interface Left {
   held: readonly Line[]
   at: number
@@ -67,7 +67,7 @@ function useRows(ref: { readonly current: HTMLElement | null }): number {
   return rows
 }
 
-/** What somebody at the end sees. Begins anew with the newest lines when they come back to it. */
+/** Lines of a reader at the end. Starts over with the newest lines when they come back to it. */
 function useSampled(rows: number, isAway: boolean): readonly Line[] {
   const room = useRoom()
   const sampler = useMemo(() => createSampler(room, rows, isAway), [room, rows, isAway])
@@ -93,7 +93,7 @@ function createSampler(room: RoomHandle, rows: number, isAway: boolean) {
       }
       const stop = room.store.subscribe(({ lines }, before) => {
         if (lines === before.lines) return
-        // What one says stands at once.
+        // A reader's own line is shown at once.
         if (lines.items.at(-1)?.status === 'pending') {
           clearTimeout(timer)
           draw()

@@ -8,7 +8,7 @@ import type { HeartsState } from './hearts.state.ts'
 
 interface Heart {
   id: number
-  /** Where the finger was; undefined for hearts of others. */
+  /** Position of the finger; undefined for hearts of others. */
   at: HeartsState['heartAt']
 }
 

@@ -30,7 +30,7 @@ export function tap(state: HeartsState, at?: HeartsState['heartAt']): HeartsStat
   return { ...state, heartsSent: state.heartsSent + 1, heartAt: at, unsent: state.unsent + 1 }
 }
 
-/** Nobody will echo them. */
+/** Hearts that were lost have no echo to wait for. */
 export function heartsLost(state: HeartsState, count: number): HeartsState {
   return { ...state, heartsOwed: Math.max(0, state.heartsOwed - count) }
 }

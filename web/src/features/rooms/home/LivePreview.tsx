@@ -54,7 +54,7 @@ export function LivePreview() {
 }
 
 function next(before: Playing | undefined, seen: ReadonlySet<string>): Playing | undefined {
-  // What is open over the page covers its cards.
+  // Dialogs over the page cover its cards.
   const page = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document
   const places = [...page.querySelectorAll<HTMLElement>('[data-preview]')].map((place) => {
     const { top, height } = place.getBoundingClientRect()
@@ -64,6 +64,6 @@ function next(before: Playing | undefined, seen: ReadonlySet<string>): Playing |
   return card && card.stream === before?.stream && card.place === before.place ? before : card
 }
 
-/** Whether this device is asked for no more than it likes to give. */
+/** False where the device asks for less data or less motion. */
 const isWelcome = () => !prefersReducedData() && !matchMedia('(prefers-reduced-motion: reduce)').matches
 const isUnwelcomeNow = () => document.hidden || useHostedRoom.getState().room !== undefined

@@ -118,7 +118,7 @@ test.each([
   ['the network is slow', { effectiveType: '3g' }],
 ])('nothing plays while %s', async (_when, hints) => {
   const { app, asked } = await openHome('/index', hints)
-  // Where cards play they do within the time of two lists.
+  // Cards would play within the time of two lists.
   const lists = app.answers.sentTo(Home.getHot).length
   await expect.poll(() => app.answers.sentTo(Home.getHot).length).toBeGreaterThan(lists + 2)
   expect(asked()).toEqual([])

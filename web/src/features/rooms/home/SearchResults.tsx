@@ -21,7 +21,7 @@ interface SearchResultsProps {
   onUse: () => void
 }
 
-/** Of everything, the people who fit best; the rest is under their own tab. */
+/** People shown among all results, the best matches; the rest is under their own tab. */
 const PEOPLE_SHOWN = 3
 /** As many people are counted at most. */
 const MOST_COUNTED = 1_000

@@ -4,9 +4,9 @@ interface CardPlace {
   height: number
 }
 
-/** Of a card that plays most is to be seen. */
+/** Part of a card that has to be visible for it to play. */
 const SEEN_PART = 0.75
-/** Where eyes are, from the top of the screen. */
+/** Height of a viewer's gaze, from the top of the screen. */
 const EYES = 0.4
 
 /** The card that plays: the one that does while it is in view, else the nearest to the eyes that has not played yet. */

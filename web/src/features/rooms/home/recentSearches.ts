@@ -4,7 +4,7 @@ import { readRecord, writeStored } from '../../../lib/storage.ts'
 
 const KEPT = 8
 
-/** What was looked for on this device, newest first. It goes with the person. */
+/** Searches on this device, newest first, cleared when the person signs out. */
 export const useRecentSearches = create<{ searches: readonly string[] }>()(() => ({ searches: stored() }))
 
 useSession.subscribe((now, before) => now.uid !== before.uid && before.token !== undefined && put([]))

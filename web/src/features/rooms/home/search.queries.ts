@@ -12,14 +12,14 @@ export type Found = Output<typeof Home.search>
 const searchTypes = { all: 0, people: 1, rooms: 2, id: 3 } as const
 export type SearchKind = keyof typeof searchTypes
 
-/** What was found stays until what is found next is here, unless it is of another kind. */
+/** Results stay until the next ones are here, unless they are of another kind. */
 export function useSearchPages(words: string, kind: SearchKind) {
   const uid = useSession((session) => session.uid)
   const query = useInfiniteQuery({
     queryKey: ['search', kind, uid, words],
     queryFn: ({ pageParam: p, signal }) => client.call(Home.search, { key: words, p, type: searchTypes[kind] }, { signal }),
     initialPageParam: 1,
-    // Of everything only the first people are shown: it ends with its rooms.
+    // Search of everything shows only the first people: it ends with its rooms.
     getNextPageParam: ({ users, list }, _pages, last) =>
       (kind === 'all' ? list : [...users, ...list]).length > 0 && last < LAST_PAGE ? last + 1 : undefined,
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { entryIndex } from '../../../ui/appHistory.ts'
 
-/** Whether the search is open. It belongs to the visit of a screen it was opened on: a room found there hides it, coming back shows it. */
+/** Open state of the search. It belongs to the visit of a screen it was opened on: a room found there hides it, coming back shows it. */
 export function useSearching(): [searching: boolean, setSearching: (open: boolean) => void] {
   const here = useLocation({ select: ({ pathname, state }) => `${entryIndex(state)} ${pathname}` })
   const [openedAt, setOpenedAt] = useState<string>()

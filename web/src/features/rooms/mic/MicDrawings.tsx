@@ -65,7 +65,7 @@ function Pending() {
   )
 }
 
-/** How many wait for an answer; opens who is on the mic. */
+/** Count of requests that wait for an answer; opens the panel of the mic. */
 export function MicChip() {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
@@ -166,7 +166,7 @@ export function TileLabel() {
   )
 }
 
-/** What a guest does while on air. */
+/** Controls of a guest on air. */
 export function OnAir() {
   const { t } = useLingui()
   const room = useRoom()

@@ -74,7 +74,7 @@ function useSending() {
   const seated = useSlice(micSlice, (state) => hasSeat(linkOf(state)?.state ?? 'none')) && here
   const connection = useCore((core) => core.media)
   const floating = useCore((core) => core.floating)
-  // Somebody who cannot see the question is not looked at.
+  // Camera off while the question is not visible.
   const isWanted = (open && !floating) || here
 
   useEffect(() => {
@@ -128,7 +128,7 @@ function useSending() {
   useEffect(() => {
     sender.put(live && seated ? connection : undefined, stream)
   }, [sender, live, seated, connection, stream])
-  // Whoever leaves the room leaves the mic, and takes back what waits for an answer.
+  // A guest who leaves the room leaves the mic, and withdraws a request that waits.
   useEffect(
     () => () => {
       sender.put(undefined, undefined)
@@ -187,7 +187,7 @@ function useEnding() {
   useEffect(() => {
     if (here && state === undefined) endGuest(control)
   }, [here, state, control])
-  // Who took it back is told by an event of its own; without one it is another tab that sends.
+  // Removal by a moderator has an event of its own; without one another tab has taken over.
   useEffect(() => {
     if (!withdrawn) return
     toast(outcomeText('cut') ?? '')

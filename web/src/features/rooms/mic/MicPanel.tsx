@@ -17,7 +17,7 @@ interface MicPanelProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Who may ask, who asks and who is on, for those who keep order. */
+/** Mic panel of moderators: who may ask, requests, and guests on the mic. */
 export function MicPanel({ open, onOpenChange }: MicPanelProps) {
   const { t } = useLingui()
   return (

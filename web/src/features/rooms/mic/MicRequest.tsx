@@ -12,7 +12,7 @@ import type { MicPerson } from './mic.state.ts'
 import { useOutcomeText } from './useOutcomeText.ts'
 import './mic.css'
 
-/** Who wants what. */
+/** Name of a guest, and whether they ask with video. */
 export function MicRequestText({ person: { name, video } }: { person: MicPerson }) {
   return (
     <>
@@ -22,7 +22,7 @@ export function MicRequestText({ person: { name, video } }: { person: MicPerson 
   )
 }
 
-/** Somebody who asks to come on the mic, and the answer. */
+/** Request to come on the mic, and the answer to it. */
 export function MicRequest({ person }: { person: MicPerson }) {
   const { t } = useLingui()
   const room = useRoom()

@@ -22,7 +22,7 @@ export interface GuestState {
   count: number | undefined
   /** The countdown is over: from now on what the devices give is sent. */
   live: boolean
-  /** What arrives of mine; undefined while nothing does. */
+  /** My tracks as they arrive at the server; undefined while none does. */
   sent: GuestTracks | undefined
   /** Since when, in epoch milliseconds. */
   since: number
@@ -48,7 +48,7 @@ const idle = {
   failed: false,
   withdrawn: false,
 } as const
-/** Of this tab alone, so that another one of the same person does not take the mic from it. */
+/** Mark of this tab, so that another one of the same person does not take the mic from it. */
 const TAB_KEY = 'mic'
 function readTab(): string | null {
   try {
@@ -90,5 +90,5 @@ export function guestOf(room: RoomHandle): GuestControl {
 /** Nothing of mine is on the mic or on its way to it. */
 export const endGuest = ({ store }: GuestControl): void => store.setState({ ...idle, open: false })
 
-/** What tells this connection of mine from my others. */
+/** Part of the identity that tells this connection of mine from my others. */
 export const connectionOf = (room: Room): string => room.localParticipant.identity.split(':')[1] ?? ''

@@ -12,7 +12,7 @@ type MicList = Output<typeof Linkmic.getMicList>
 
 const TRIES = 5
 
-/** Who was on the mic or asked, and noted as soon as it is known. Kept no longer than the room: another visit finds other people. */
+/** Guests and requests at entry, noted as soon as they are known. Kept no longer than the room: another visit finds other people. */
 export const micListQuery = (room: RoomHandle, restored: number) =>
   queryOptions({
     queryKey: ['live', 'mic', room.address.stream, restored],
@@ -21,7 +21,7 @@ export const micListQuery = (room: RoomHandle, restored: number) =>
       for (let tries = 1; ; tries++) {
         const { told } = room.read(micSlice)
         const list = await client.call(Linkmic.getMicList, { liveuid, stream }, { signal })
-        // What was told meanwhile is newer than the list, or is in it: only another one says which.
+        // Events that arrived meanwhile are newer than the list, or are in it: only another list decides.
         if (room.read(micSlice).told !== told && tries < TRIES) continue
         noteList(room, list)
         return true
@@ -31,7 +31,7 @@ export const micListQuery = (room: RoomHandle, restored: number) =>
     gcTime: 0,
   })
 
-/** What a list says, in place of what events have told before it. */
+/** A list replaces the state built from events before it. */
 function noteList(room: RoomHandle, { list, mine, ismic, level }: MicList): void {
   const now = Date.now()
   room.update(micSlice, (state) => {
@@ -52,7 +52,7 @@ export function noteMine(room: RoomHandle, link: MicLink): void {
   room.update(micSlice, (state) => withAnswer({ ...state, told: state.told + 1 }, room.entered.sender, link))
 }
 
-/** What those who keep order do about others; what became of it comes as an event. */
+/** Actions of moderators on others; their outcome comes as an event. */
 export function useMicAct<C extends AnyCall>(call: C, onDone?: (answer: Output<C>) => void) {
   const { t } = useLingui()
   return useMutation({

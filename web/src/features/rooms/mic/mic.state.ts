@@ -1,7 +1,7 @@
 import type { EventName, EventOf, MicLink, MicOutcome, MicState } from '@nimbo/contract'
 import type { RoomSlice } from '../../../room/feature.ts'
 
-/** Somebody on the mic, or on the way to it. */
+/** Person on the mic, or on the way to it. */
 export interface MicPerson {
   uid: number
   name: string
@@ -15,14 +15,14 @@ export interface MicPerson {
 export interface Mic {
   me: number
   people: readonly MicPerson[]
-  /** How my last link ended, and which one it was: each is told once. */
+  /** End of my last link, with a count that tells two ends apart: each is shown once. */
   ended: { outcome: MicOutcome; count: number } | undefined
-  /** How often somebody who keeps order has muted me. */
+  /** Number of times a moderator has muted me. */
   muted: number
   setting: { ismic: 0 | 1; level: number } | undefined
-  /** How often anything was told of links: a list that was under way meanwhile may be older. */
+  /** Number of events about links: a list requested before the last of them may be older. */
   told: number
-  /** How often the room was taken from a snapshot: what events told before may have holes. */
+  /** Number of restores from a snapshot: events before it may have holes. */
   restored: number
 }
 
@@ -66,7 +66,7 @@ export const micSlice: RoomSlice<Mic> = {
   },
 }
 
-/** What a call answered about my own link. Room events may have told it before, or tell it again. */
+/** Answer of a call about my own link. Room events may come before it, or repeat it. */
 export function withAnswer(state: Mic, { uname: name, uhead: avatar }: { uname: string; uhead: string }, link: MicLink): Mic {
   const until = link.left > 0 ? Date.now() + link.left * 1000 : 0
   const known = linkOf(state)?.state

@@ -21,7 +21,7 @@ async function openRoom(options: ScreenOptions = {}) {
   const devices = new FakeDevices()
   const media = new FakeMedia()
   let mine: MicLink = link('none')
-  /** What a call leads to is also what a list says of me from then on. */
+  /** Answers of calls are also in the list from then on. */
   const leadsTo = (next: MicLink) => () => (mine = next)
   const app = await openScreen(roomPath, {
     ...options,

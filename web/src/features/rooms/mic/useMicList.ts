@@ -3,7 +3,7 @@ import { useRoom, useSlice } from '../../../room/useRoom.ts'
 import { micListQuery } from './mic.queries.ts'
 import { micSlice } from './mic.state.ts'
 
-/** Who was on the mic or asked before I came; from then on events tell. True once it is known. */
+/** Guests and requests from before I came; events keep them up to date. True once they are known. */
 export function useMicList(isWanted: boolean): boolean {
   const room = useRoom()
   const restored = useSlice(micSlice, (state) => state.restored)

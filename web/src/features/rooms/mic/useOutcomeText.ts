@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { useRoom } from '../../../room/useRoom.ts'
 
-/** How a link ended, in words; nothing where somebody ended it themselves. */
+/** Outcome of a link, in words; nothing for a link I ended myself. */
 export function useOutcomeText() {
   const { t } = useLingui()
   const host = `\u2068${useRoom().entered.room.user_nicename}\u2069`

@@ -18,7 +18,7 @@ interface ActSheetProps {
   onOpenChange: (open: boolean) => void
   person: Target
   title: string
-  /** What it does, in words. */
+  /** Effect of the action, in words. */
   text: ReactNode
   confirm: ReactNode
   variant?: ButtonVariant

@@ -23,7 +23,7 @@ const icons: Record<Activity, IconName> = {
   delMsg: 'trash',
 }
 
-/** What was done in a host's lives in the last day; nothing is drawn when that is nothing. */
+/** Actions of moderators in a host's lives in the last day; nothing is drawn when there are none. */
 export function ActivityList({ liveuid }: { liveuid: number }) {
   const { data: lines, isError, refetch } = useQuery(activityQuery(liveuid, useLanguage()))
   if (!isError && (lines === undefined || lines.length === 0)) return null

@@ -20,7 +20,7 @@ const RemoveSheet = whenOpened(async () => (await import('./RemoveSheet.tsx')).R
 
 const isolated = (name: string) => `\u2068${name}\u2069`
 
-/** Who keeps order in a host's lives, for the host. */
+/** Room admins of a host, for the host. */
 export function AdminList({ liveuid }: { liveuid: number }) {
   const { t } = useLingui()
   const { day } = useFormat()

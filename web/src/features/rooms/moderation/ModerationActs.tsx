@@ -13,7 +13,7 @@ import { MuteSheet } from './MuteSheet.tsx'
 import { StopSheet } from './StopSheet.tsx'
 import type { Stop } from './StopSheet.tsx'
 
-/** What the server lets me do to this person; everything is asked once before it is done. */
+/** Actions the server allows me on this person; each asks for confirmation once. */
 export function ModerationActs() {
   const { t } = useLingui()
   const person = usePerson()

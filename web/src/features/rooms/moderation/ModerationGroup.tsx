@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { ListRow } from '../../../ui/ListRow.tsx'
 import { PanelGroup } from '../../../ui/PanelGroup.tsx'
 
-/** What a host sets about their lives while none is on. */
+/** Room settings of a host who is not live. */
 export function ModerationGroup() {
   return (
     <PanelGroup title={<Trans>My lives</Trans>}>

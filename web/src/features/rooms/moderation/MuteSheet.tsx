@@ -20,7 +20,7 @@ interface MuteSheetProps {
   onOpenChange: (open: boolean) => void
   person: Target
   address: RoomAddress
-  /** Whether I may delete what they said, and how much that is. */
+  /** Number of messages I may delete; undefined without the right to. */
   messages: number | undefined
 }
 

@@ -12,7 +12,7 @@ import { useAct } from './moderation.queries.ts'
 
 const SHOWN_LINES = 3
 
-/** What those who keep order need to know of a person before they act. */
+/** Facts a moderator needs about a person before acting. */
 export function PersonRecord() {
   const { pop } = usePerson()
   if (!pop?.acts.some((act) => act !== 'report')) return null

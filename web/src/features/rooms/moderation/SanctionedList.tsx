@@ -16,7 +16,7 @@ import { sanctionedQuery, useAct } from './moderation.queries.ts'
 import type { Sanctioned, SanctionKind } from './moderation.queries.ts'
 import { useHowLong } from './useHowLong.ts'
 
-/** Who is muted in or kept out of a host's lives, with a way back for each of them, and what was done there lately. */
+/** People muted in or kicked from a host's lives, each with the way to undo it, and the latest actions there. */
 export function SanctionedList({ liveuid }: { liveuid: number }) {
   const { t } = useLingui()
   const [kind, setKind] = useState<SanctionKind>('mute')

@@ -24,7 +24,7 @@ interface StopSheetProps {
   address: RoomAddress
 }
 
-/** What a super-admin does to a host: the live ends in all three cases, and the host is told the rule. */
+/** Super-admin's actions on a host: the live ends in all three cases, and the host is told the rule. */
 export function StopSheet({ stop, person, address, ...sheet }: StopSheetProps) {
   const { t } = useLingui()
   const [reasonid, setReason] = useState<number>()

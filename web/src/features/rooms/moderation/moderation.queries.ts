@@ -12,7 +12,7 @@ export type Sanctioned = Output<typeof Livemanage.getShutList>['list'][number]
 export type ActivityLine = Output<typeof Livemanage.getActivity>[number]
 export type SanctionKind = 'mute' | 'kick'
 
-/** What somebody did: in a room, or to the platform's rules. */
+/** Reasons of two kinds: for acts in a room, and for reports under the platform's rules. */
 export type ReasonKind = 'room' | 'report'
 
 /** Names come in the language of the asker. */

@@ -7,7 +7,7 @@ export interface ModerationState {
 const changed = (state: ModerationState, { touid }: { touid: number }, usertype: number) =>
   touid === state.me ? { ...state, usertype } : state
 
-/** Whether I keep order here, as the host says meanwhile. */
+/** My role in this room, as the host changes it. */
 export const moderationSlice: RoomSlice<ModerationState> = {
   name: 'moderation',
   initial: { me: 0, usertype: 30 },

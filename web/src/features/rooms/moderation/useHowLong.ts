@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '../../../lib/useFormat.ts'
 
-/** What is left of a mute or kick: “34 min”, “this live”, “for good”. */
+/** Rest of a mute or kick: “34 min”, “this live”, “for good”. */
 export function useHowLong(): (endtime: number, show: boolean) => string {
   const { t } = useLingui()
   const { duration } = useFormat()

@@ -6,7 +6,7 @@ import { CountText } from '../../../ui/CountText.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { LiveBadge } from '../../../ui/LiveBadge.tsx'
 
-/** What follows the finger: a room as its card knows it. Whoever does not see it has the buttons. */
+/** Room that follows the finger, as its card knows it. People who cannot see it have the buttons. */
 export function RoomPreview({ card, side }: { card: RoomCard; side: 'next' | 'previous' }) {
   const { uid, stream, user_nicename: name, avatar_thumb: avatar, thumb, nums, title, liveclassid } = card
   const { data: classes = [] } = useConfig(({ liveclass }) => liveclass)

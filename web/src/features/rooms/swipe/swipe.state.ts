@@ -21,7 +21,7 @@ export interface AdjacentRooms {
   previous: RoomCard | undefined
 }
 
-/** What follows and what came before, in a circle. Undefined in the only room there is. */
+/** Next and previous room, in a circle. Undefined in the only room there is. */
 export function adjacentTo(order: readonly RoomCard[], stream: string): AdjacentRooms {
   const at = order.findIndex((card) => card.stream === stream)
   if (at === -1 || order.length < 2) return { next: undefined, previous: undefined }

@@ -16,12 +16,12 @@ type Side = keyof AdjacentRooms
 
 const LOCK_PX = 10
 const SIDEWAYS_PX = 60
-/** As long as the frame takes to move, in swipe.css. */
+/** Duration of the frame's movement, as in swipe.css. */
 const MOVE_MS = 220
-/** Whoever rests this long in a room they swiped to, with its picture playing, is shown the next one at once. */
+/** Rest in a room reached by swipe, with its picture playing, after which the next one is fetched ahead. */
 const REST_MS = 1000
 
-/** Where this visit last went by swipe: who goes on mostly goes the same way. */
+/** Direction of the last swipe: the next one mostly goes the same way. */
 let swiped: { stream: string; side: Side } | undefined
 
 interface Grip {

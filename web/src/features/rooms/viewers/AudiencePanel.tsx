@@ -18,7 +18,7 @@ const audienceQuery = (stream: string) =>
     refetchInterval: (query) => pollAfter(30_000, query),
   })
 
-/** How many are here, and how that went so far. */
+/** Audience now, and its course so far. */
 export function AudiencePanel() {
   const { i18n } = useLingui()
   const { address } = useRoom()

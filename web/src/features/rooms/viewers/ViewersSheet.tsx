@@ -43,7 +43,7 @@ export function ViewersSheet({ open, onOpenChange }: ViewersSheetProps) {
   )
 }
 
-/** Who is here now, those who gave most first. */
+/** Viewers now, those who gave most first. */
 export function Viewers() {
   const { t } = useLingui()
   const { address } = useRoom()

@@ -10,7 +10,7 @@ import type { ViewersState } from './viewers.state.ts'
 
 const ViewersSheet = whenOpened(async () => (await import('./ViewersSheet.tsx')).ViewersSheet, { ahead: true })
 
-/** Who is here: what the server last said. */
+/** Number of viewers, as the server sent it last. */
 export const viewers: RoomFeature<ViewersState> = {
   ...viewersSlice,
   slots: { topEnd: { audience: ViewerCount, anchor: ViewerCount, order: 10 } },
