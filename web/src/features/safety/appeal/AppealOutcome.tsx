@@ -10,10 +10,10 @@ import './appeal.css'
 
 interface AppealOutcomeProps {
   appeal: AppealNow
-  /** What was decided before, and when; 0 when that is not known. */
+  /** Decision before the appeal, and its time; 0 when that is not known. */
   decision: ReactNode
   decided: number
-  /** What an overturned decision means here. */
+  /** Effect of an overturned decision. */
   restored: ReactNode
 }
 

@@ -30,7 +30,7 @@ export function useSendAppeal(appealed: Appealed) {
     mutationFn: (said: { ground: AppealGround; text: string }) => client.call(Appeal.setAppeal, { ...appealed, ...said }),
     networkMode: 'always',
     onSuccess: (made) => queryClient.setQueryData(keyOf(uid, appealed), made),
-    // What the appeal is about shows that it is appealed.
+    // The subject of the appeal shows that it is appealed.
     onSettled: () => queryClient.invalidateQueries({ queryKey: [appealed.subject, uid] }),
   })
 }

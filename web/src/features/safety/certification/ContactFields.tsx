@@ -15,7 +15,7 @@ interface ContactFieldsProps {
   onWrite: (part: Partial<Draft>) => void
 }
 
-/** How to be reached, and where: the second field takes the shape of the first. */
+/** Contact type and address: the second field takes the shape of the first. */
 export function ContactFields({ draft, error, onWrite }: ContactFieldsProps) {
   const { t } = useLingui()
   const [choosing, setChoosing] = useState(false)

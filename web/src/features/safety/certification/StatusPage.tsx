@@ -13,12 +13,12 @@ interface StatusPageProps {
   title: ReactNode
   text: ReactNode
   onClose: () => void
-  /** What is done next, and what is said under it. */
+  /** Button for the next step, and the note under it. */
   foot: ReactNode
   children: ReactNode
 }
 
-/** Where an application stands: always at night, over the person's own picture, like the room it is about. */
+/** Status of an application: always dark, over the person's own picture, like the room it is about. */
 export function StatusPage({ avatar, mark, tone = 'plain', title, text, onClose, foot, children }: StatusPageProps) {
   const { t } = useLingui()
   const heading = useArrival()

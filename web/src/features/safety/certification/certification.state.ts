@@ -14,7 +14,7 @@ export interface Draft {
   contact: string
 }
 
-/** What was sent before is there again. */
+/** Draft of a second application, filled from the first. */
 export const draftOf = (before: Certification): Draft => ({
   realName: before.real_name,
   sex: before.sex,

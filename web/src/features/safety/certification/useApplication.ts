@@ -7,7 +7,7 @@ import type { Certification } from './certification.queries.ts'
 import { applicationOf, type Draft, draftOf, missingFields } from './certification.state.ts'
 import { usePhoto } from './usePhoto.ts'
 
-/** What the server said no to, under the field it is about. */
+/** Refusals of the server, by the field they are about. */
 interface Faults {
   name?: string
   birthday?: string

@@ -34,7 +34,7 @@ interface ReportFormProps {
   seq?: number | undefined
   /** The video it is about; 0 without one. */
   videoid?: number | undefined
-  /** Whether it is their own live. */
+  /** True for the host's own live. */
   hosts: boolean
   onDone: () => void
   /** A page has its own bar for the button. */

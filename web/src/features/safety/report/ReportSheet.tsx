@@ -11,7 +11,7 @@ interface ReportSheetProps {
   seq?: number | undefined
 }
 
-/** Where leaving the page would end something: a host's live, a conversation over a room. */
+/** Report in a sheet, for places where leaving the page would end something: a host's live, a conversation over a room. */
 export function ReportSheet({ open, onOpenChange, person, stream, seq }: ReportSheetProps) {
   const { t } = useLingui()
   return (

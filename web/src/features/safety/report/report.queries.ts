@@ -12,7 +12,7 @@ export const reportClassesQuery = (language: Language) =>
     placeholderData: keepPreviousData,
   })
 
-/** Whoever is reported, as their card in a live shows them; outside a live their own stands for it. */
+/** Person to report, as their card in a live shows them; outside a live their own id stands for it. */
 export const reportedQuery = (touid: number, liveuid = touid) =>
   queryOptions({
     queryKey: ['report', 'person', touid, liveuid],

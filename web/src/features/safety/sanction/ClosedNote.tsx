@@ -7,7 +7,7 @@ import './sanction.css'
 
 interface ClosedNoteProps {
   stopped: SanctionState['stopped']
-  /** Whether it was my own live. */
+  /** True for my own live. */
   own: boolean
 }
 

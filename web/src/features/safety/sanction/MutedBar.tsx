@@ -42,7 +42,7 @@ function useMuteEnd(until: number | undefined, onOver: () => void): void {
   }, [over])
 }
 
-/** Whoever is muted while they watch is told at once; whoever comes in muted sees the bar. */
+/** A mute during the show is announced at once; a viewer who enters muted sees the bar. */
 function useNewMute(until: number | undefined, tell: () => void): void {
   const { entered } = useRoom()
   const known = useRef(entered.shutup === 1 ? entered.shutup_until : undefined)

@@ -16,10 +16,10 @@ interface SanctionCardProps {
   'data-testid': string
   /** Which of the decisions about me it is. */
   isIt: (sanction: Sanction) => boolean
-  /** What is certain before the decision has been read. */
+  /** Facts that hold before the decision has been read. */
   known: ReactNode
   onLeave: () => void
-  /** What follows, and what can be done, with the decision once it is there. */
+  /** Consequences and possible actions, with the decision once it has been read. */
   children: (sanction: Sanction | undefined) => ReactNode
 }
 

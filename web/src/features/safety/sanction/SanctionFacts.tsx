@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { sanctionIcons, useSanctionText } from './useSanctionText.ts'
 import './sanction.css'
 
-/** What it is, large; `as` keeps the order of headings right where it stands. */
+/** Decision as a large heading; `as` keeps the order of headings right where it stands. */
 export function SanctionHead({ sanction, as: Heading = 'h2' }: { sanction: Sanction; as?: 'h1' | 'h2' }) {
   const { title, meaning } = useSanctionText()
   const over = sanction.state === 'overturned' || sanction.state === 'lifted'

@@ -75,7 +75,7 @@ function AppealFoot({ sanction: { id, appeal_until } }: { sanction: Sanction }) 
   )
 }
 
-/** What became of the appeal. */
+/** Outcome of the appeal. */
 function AppealAnswer({ sanction: { appeal, appealed, decided, appeal_note } }: { sanction: Sanction }) {
   const { dateTime } = useFormat()
   const at = dateTime(decided > 0 ? decided : appealed)

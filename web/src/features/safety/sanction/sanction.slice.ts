@@ -6,7 +6,7 @@ declare module '../../../room/feature.ts' {
   interface RoomFacts {
     /** I may not write here until then; 0: for good, or until the show ends. */
     mutedUntil?: number | undefined
-    /** What the platform says about a show it closed. */
+    /** Platform's reason for closing the show. */
     stopped?: SanctionState['stopped']
   }
 }
@@ -19,7 +19,7 @@ export interface SanctionState {
 }
 const mutedBy = ({ shutup, shutup_until: until }: EnteredRoom) => (shutup === 1 ? until : undefined)
 
-/** What was done to me here, and to the show. */
+/** Sanctions against me in this room, and the closing of the show. */
 export const sanctionSlice: RoomSlice<SanctionState> = {
   name: 'sanction',
   initial: { me: 0, mutedUntil: undefined, removed: false, stopped: undefined },

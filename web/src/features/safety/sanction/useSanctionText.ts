@@ -13,7 +13,7 @@ export const sanctionIcons: Record<SanctionAct, IconName> = {
   remove: 'trash',
 }
 
-/** What was decided about somebody, in words they understand. */
+/** Texts of a decision, for the person it is about. */
 export function useSanctionText() {
   const { t } = useLingui()
   const { dateTime } = useFormat()
@@ -48,7 +48,7 @@ export function useSanctionText() {
     if (endtime > 0) return dateTime(endtime)
     return scope === 'show' ? t`The end of this live` : t({ message: 'For good', context: 'until when a sanction lasts' })
   }
-  /** What the person can and cannot do. */
+  /** Effect on what the person can do. */
   function meaning({ act, scope, endtime, anchor: host }: Sanction): string {
     const name = `\u2068${host}\u2069`
     switch (act) {

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { CameraState } from './useCamera.ts'
 
-/** What stands between the anchor and their camera, and what to do about it. */
+/** State of a camera that is not ready, and the remedy. */
 export function CameraNotice({ state, onAskAgain }: { state: Exclude<CameraState, 'ready'>; onAskAgain: () => void }) {
   const { t } = useLingui()
   const faces: Record<typeof state, { title: string; text: string }> = {

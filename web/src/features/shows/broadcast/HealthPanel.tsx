@@ -5,7 +5,7 @@ import { useSlice } from '../../../room/useRoom.ts'
 import { broadcast as slice } from './broadcast.state.ts'
 import { useGradeWords } from './UplinkMeter.tsx'
 
-/** How the picture leaves this device. What is not known is a dash, never a guess. */
+/** Figures of the uplink. One that is not known is a dash, never a guess. */
 export function HealthPanel() {
   const { t, i18n } = useLingui()
   const isLive = useSlice(slice, (state) => state.sending === 'live')

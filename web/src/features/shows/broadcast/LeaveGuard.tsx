@@ -17,7 +17,7 @@ interface LeaveGuardProps {
 export function LeaveGuard({ busy, onEnd }: LeaveGuardProps) {
   const [asking, setAsking] = useState(false)
   const [uid] = useState(() => useSession.getState().uid)
-  // Whoever was signed out, here or in another tab, has no show to go on with.
+  // A host who was signed out, here or in another tab, has no show to go on with.
   const isOwner = useCallback(() => useSession.getState().uid === uid, [uid])
   const shouldBlockFn = useCallback(() => {
     if (isOwner()) setAsking(true)

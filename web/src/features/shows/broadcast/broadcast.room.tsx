@@ -32,7 +32,7 @@ interface Broadcasting {
   onEnd: () => void
   onRestart: () => void
 }
-/** What the screen gives to a running broadcast. */
+/** Broadcast of the screen, for the parts of the room. */
 export const BroadcastContext = createContext<Broadcasting | undefined>(undefined)
 
 function useBroadcasting(): Broadcasting {
@@ -143,7 +143,7 @@ function SendingChips() {
   )
 }
 
-/** Where the show cannot go on from here, camera and microphone are closed until the anchor asks for them again. */
+/** End of the show on this device: camera and microphone are closed until the anchor asks for them again. */
 function LostNotice() {
   const { camera, onRestart, onEnd } = useBroadcasting()
   const why = useSlice(slice, lostReason)

@@ -9,7 +9,7 @@ export interface BroadcastState {
   /** The break is too long to be waited for. */
   gaveUp: boolean
   uplink: Uplink
-  /** How much of the picture the uplink carries. */
+  /** Part of the picture that the uplink carries. */
   level: SendLevel
   guests: readonly MediaParticipant[]
   /** Since when everybody may see the room, in this device's time. */

@@ -132,7 +132,7 @@ export function createCaptionSender({ recognition, track, send, onState }: Capti
     if (next === growing) growing = undefined
     isSending = true
     sentAt = Date.now()
-    // What does not arrive is not said again: the next words are on their way.
+    // A caption that does not arrive is not sent again: the next words are on their way.
     const answer = await send(next).catch(() => undefined)
     isSending = false
     if (answer === 'over') stop()
@@ -144,7 +144,7 @@ export function createCaptionSender({ recognition, track, send, onState }: Capti
   return stop
 }
 
-/** Of somebody who never pauses the newest words. */
+/** End of a phrase that is too long, from a speaker who never pauses: the newest words. */
 function tail(text: string): string {
   if (text.length <= MAX_CAPTION) return text
   const last = text.slice(-MAX_CAPTION)

@@ -44,7 +44,7 @@ export function speechApi(): RecognitionApi | undefined {
   return SpeechRecognition ?? webkitSpeechRecognition
 }
 
-/** Whether the device recognises this language by itself, with nothing more to fetch. */
+/** True when the device recognises this language by itself, with nothing more to fetch. */
 export async function isLocal(api: RecognitionApi, language: Language): Promise<boolean> {
   const found = await api.available?.({ langs: [languageFacts[language].spoken], processLocally: true }).catch(() => undefined)
   return found === 'available'

@@ -21,7 +21,7 @@ interface DoorProps {
   onLeave: () => void
 }
 
-/** What stands before a room that asks for a password or for coins: whose it is, and what it takes. */
+/** Entrance of a room that asks for a password or for coins: its host, and the terms. */
 export function Door({ door, fault, busy, onEnter, onLeave }: DoorProps) {
   const { t } = useLingui()
   return (

@@ -57,7 +57,7 @@ function FaultNote({ fault }: { fault: DoorFault | undefined }) {
 
 const DAY_SECONDS = 86_400
 
-/** How long the balance lasts from now on. */
+/** Time the balance lasts from now on. */
 function Lasts({ minutes }: { minutes: bigint }) {
   const { t } = useLingui()
   const { duration, time } = useFormat()

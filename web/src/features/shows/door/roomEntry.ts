@@ -59,12 +59,12 @@ export async function enterOpenRoom(room: RoomAddress): Promise<Entry> {
   } catch (e) {
     const outcome = outcomeOf(e)
     if (!isFault(outcome)) return { step: 'refused', why: outcome }
-    // Nobody has typed a password yet.
+    // A wrong password is no fault yet: none was typed.
     return checkRoom(room, outcome === 'wrong' ? undefined : outcome)
   }
 }
 
-/** What it takes to enter now; a room that asks for nothing is entered. */
+/** Terms of entering now; a room without any is entered. */
 export async function checkRoom(room: RoomAddress, fault?: DoorFault): Promise<Entry> {
   try {
     const door = await askDoor(room)

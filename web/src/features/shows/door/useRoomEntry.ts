@@ -7,7 +7,7 @@ import { dropMedia, warmMedia } from '../../../room/roomMedia.ts'
 import { checkRoom, enterOpenRoom, passDoor } from './roomEntry.ts'
 import type { Entry } from './roomEntry.ts'
 
-/** Whoever still waits by then may ask anew, or leave; an answer that comes later opens the room all the same. */
+/** Wait after which a viewer may ask again or leave; an answer that comes later still opens the room. */
 const PATIENCE_MS = 8_000
 
 /** The way into a room: what it takes, the password or the price if it has one, and then the room itself. */

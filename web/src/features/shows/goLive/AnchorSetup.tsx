@@ -24,13 +24,13 @@ export const openShowQuery = queryOptions({
 
 interface AnchorSetupProps {
   cameraReady: boolean
-  /** What else the host offers. */
+  /** Other offers of the host. */
   offer: ReactNode
   show: ReturnType<typeof useAnchorShow>
-  /** What the server knows about a show of mine that is still open; undefined while it is being asked. */
+  /** Answer about a show of mine that is still open; undefined while it is being requested. */
   open: Output<typeof Live.checkLiveing> | undefined
   setup: Setup
-  /** How good the connection is. */
+  /** Quality of the connection. */
   meter: ReactNode
   onChange: (part: Partial<Setup>) => void
   onLeave: () => void

@@ -18,7 +18,7 @@ interface RoomTypeSheetProps {
   terms: { type: RoomType; type_val: string }
 }
 
-/** Whoever is not admitted under what is chosen here loses the room at once, so it is said before. */
+/** Type and terms of a running room. Viewers who are not admitted under the new terms lose it at once, so the sheet says so before. */
 export function RoomTypeSheet({ open, onOpenChange, stream, terms }: RoomTypeSheetProps) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(() => termsOf(terms))

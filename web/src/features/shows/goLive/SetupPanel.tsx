@@ -20,7 +20,7 @@ interface SetupPanelProps {
   onStart: () => void
   busy: boolean
   cameraReady: boolean
-  /** What else the host offers. */
+  /** Other offers of the host. */
   offer: ReactNode
 }
 

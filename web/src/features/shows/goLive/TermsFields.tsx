@@ -12,7 +12,7 @@ interface TermsFieldsProps {
   onChange: (part: Partial<TermsDraft>) => void
 }
 
-/** Who can join, and the password or the price that goes with it. */
+/** Room type, and the password or the price that goes with it. */
 export function TermsFields({ draft, onChange }: TermsFieldsProps) {
   return (
     <>

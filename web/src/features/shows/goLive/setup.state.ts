@@ -22,13 +22,13 @@ export const coverPath = (cover: CoverName) => `/covers/${cover}.svg`
 export const MAX_TITLE = 50
 export const MAX_PASSWORD = 20
 
-/** What it takes to enter, as it is being typed. What belongs to another type is kept until one comes back to it. */
+/** Terms as they are being typed. Values of another type are kept until it is selected again. */
 export interface TermsDraft {
   type: RoomType
   password: string
-  /** Of the whole show, in coins. */
+  /** Price of the whole show, in coins. */
   price: string
-  /** Of a minute, in coins. */
+  /** Price of a minute, in coins. */
   minutePrice: number
 }
 export interface Setup extends TermsDraft {
@@ -50,7 +50,7 @@ export function termsFault({ type, password, price }: TermsDraft): TermsFault | 
   return type === roomTypes.paid && !isPrice(price) ? 'price' : undefined
 }
 
-/** What is still missing, in the order the form asks for it. */
+/** First missing field, in the order of the form. */
 export function setupFault(setup: Setup): SetupFault | undefined {
   if (setup.title.trim() === '') return 'title'
   if (setup.classId === undefined) return 'class'

@@ -26,8 +26,8 @@ function stored(): SetupDraft | undefined {
 }
 
 /**
- * What is being set up, kept while the category is chosen on a page of its own, and for the next live. Password and prices are typed
- * anew every time. It goes with the person who typed it.
+ * Setup of the next live, kept while the category is chosen on a page of its own. Password and prices are typed again every time. Cleared
+ * when the person signs out.
  */
 export const useSetupDraft = create<SetupDraft>()(() => stored() ?? empty)
 useSetupDraft.subscribe(({ setup: { title, classId, cover }, ownCover }) =>

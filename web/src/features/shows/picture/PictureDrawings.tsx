@@ -1,3 +1,3 @@
-/** What is drawn of the picture once a room is there: fetched as one piece. */
+/** Controls of the picture, fetched as one piece once a room is open. */
 export { PictureRows } from './PictureRows.tsx'
 export { PlayerBar } from './PlayerBar.tsx'

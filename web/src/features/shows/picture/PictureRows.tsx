@@ -12,7 +12,7 @@ import { useQuality } from './useQuality.ts'
 
 const QualitySheet = whenOpened(async () => (await import('./QualitySheet.tsx')).QualitySheet, { ahead: true })
 
-/** Where the picture of a room is watched. */
+/** Rows about the place of the picture: full screen or a window of its own. */
 export function PictureRows() {
   const { t } = useLingui()
   const quality = useQuality()

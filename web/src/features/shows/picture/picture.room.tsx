@@ -62,7 +62,7 @@ function Watching() {
     }
   }, [media, room])
   useEffect(() => watched.current?.setListening(listening), [listening])
-  // Whoever only listens may let the screen go dark.
+  // Audio alone lets the screen go dark.
   useEffect(() => (listening ? undefined : holdWakeLock()), [listening])
   return null
 }

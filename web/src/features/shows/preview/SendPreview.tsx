@@ -15,7 +15,7 @@ export function SendPreview() {
   const { entered } = useRoom()
   const type = useSlice(preview, (state) => state.type) ?? entered.room.type
   const isPaused = useCore((core) => core.paused)
-  // Where the uplink carries only sound, a second picture would take its place.
+  // An uplink that carries only sound has no room for a second picture.
   const camera = useCore(({ tiles }) => tiles.find(({ own, tracks }) => own && tracks.includes('camera'))?.stream)
   return camera && type === 0 && !isPaused ? <Camera stream={camera} /> : null
 }

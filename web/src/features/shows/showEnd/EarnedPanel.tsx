@@ -3,7 +3,7 @@ import type { SpendKind } from '@nimbo/contract'
 import { Link } from '@tanstack/react-router'
 import type { StopInfo } from './showEnd.queries.ts'
 
-/** What the show earned, as the ledger has it, and what that consists of. */
+/** Earnings of the show, as the ledger has them, by kind. */
 export function EarnedPanel({ info: { votes, incomes }, stream }: { info: StopInfo; stream: string }) {
   const { t, i18n } = useLingui()
   const names: Record<SpendKind, string> = {

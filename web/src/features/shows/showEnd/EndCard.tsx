@@ -30,7 +30,7 @@ interface EndCardProps {
   onLeave: () => void
 }
 
-/** What a viewer sees when a show is over: what it was, and where to go next. */
+/** End of a show for a viewer: the show's figures, and rooms to go to next. */
 export function EndCard({ stream, watchedSeconds, notice, onLeave }: EndCardProps) {
   const { t } = useLingui()
   const { data: info, status, error, refetch } = useQuery(stopInfoQuery(stream))
@@ -115,7 +115,7 @@ function EndNumbers({ stream, info, watchedSeconds }: { stream: string; info: St
   )
 }
 
-/** What this person spent, line by line; until that is known, or when it cannot be, in one sum. */
+/** Spending of this person, line by line; one sum while the lines are loading or cannot be had. */
 function Receipt({ stream, info, watchedSeconds }: { stream: string; info: StopInfo; watchedSeconds: number }) {
   const { duration } = useFormat()
   const { data } = useQuery(
@@ -158,7 +158,7 @@ function EndSkeleton() {
   )
 }
 
-/** Nobody can follow themselves, so the host sees no button. */
+/** Own follow button is not there: a host cannot follow themselves. */
 function EndFollow({ uid, following: initially }: { uid: number; following: boolean }) {
   const own = useSession((s) => s.uid) === uid
   const { following, busy, toggle } = useFollow(uid, initially)

@@ -80,7 +80,7 @@ function GiftsOf({ gifts }: Pick<ShowReceipt, 'gifts'>) {
   )
 }
 
-/** What moved in this live and is no part of what it cost: coins that wait, that were only set aside, and that were won. */
+/** Coins moved in this live that are no part of its cost: those that wait, were only set aside, or were won. */
 function Aside({ receipt: { tips_held: held, tips_returned: returned, reds_won: won } }: { receipt: ShowReceipt }) {
   if ([held, returned, won].every((coins) => coins === '0')) return null
   return (

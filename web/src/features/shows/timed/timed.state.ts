@@ -22,6 +22,6 @@ export const isLastMinute = ({ minute, coin, type_val }: MinuteAnswer) => minute
 const AFTER_END_MS = 3_000
 const AGAIN_MS = 5_000
 
-/** When to ask again: after the end of the running minute, or soon while none runs. */
+/** Delay until the next call: after the end of the running minute, or soon while none runs. */
 export const askAfterMs = (answer: Pick<MinuteAnswer, 'minute' | 'left'> | undefined): number =>
   answer && answer.minute > 0 ? answer.left * 1000 + AFTER_END_MS : AGAIN_MS

@@ -25,7 +25,7 @@ function pictureBox(width: number, height: number): { inlineSize: number; blockS
 interface BubbleProps {
   message: PrivateMessage
   mine: boolean
-  /** How far one of mine has come. */
+  /** Delivery of a message of mine. */
   tick: Tick | undefined
   onPicture: (url: string) => void
 }
@@ -33,7 +33,7 @@ interface BubbleProps {
 export function Bubble({ message, mine, tick, onPicture }: BubbleProps) {
   const { t } = useLingui()
   const { kind, ct, image, width, height, gift, erased, addtime, seq } = message
-  // Of an account that was disabled, or not to be had just now: a tap asks for it again.
+  // Picture of a disabled account, or one that failed to load: a tap requests it again.
   const [gone, setGone] = useState(false)
   const when = <Stamp at={addtime} tick={tick} />
   const row = (content: ReactNode) => (

@@ -25,7 +25,7 @@ export function useConversation(touid: number): OpenThread | undefined {
   return useThreads(({ open }) => open[touid])
 }
 
-/** What was said, and the field to say more: on a page of its own, or over a room. */
+/** Messages and the field to write more: on a page of its own, or over a room. */
 export function Conversation({ touid, open }: { touid: number; open: OpenThread | undefined }) {
   const { t } = useLingui()
   if (!open || open.state === 'loading') return <Loading />
@@ -60,7 +60,7 @@ function Beginning({ open }: { open: OpenThread }) {
   )
 }
 
-/** What to mind before writing: who a stranger is, how many may be sent, and that money stays inside. */
+/** Notes before writing: strangers, the limit on messages to them, and money that stays inside. */
 function Notes({ open }: { open: OpenThread }) {
   const { peer, left, request } = open
   if (peer?.gone === 1)

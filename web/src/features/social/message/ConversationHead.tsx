@@ -24,7 +24,7 @@ interface ConversationHeadProps {
   inRoom?: boolean
 }
 
-/** Whom I write with, and what can be done about it. */
+/** Peer of the conversation, and the actions on them. */
 export function ConversationHead({ touid, open, start, onGone, inRoom = false }: ConversationHeadProps) {
   const { t } = useLingui()
   const [menu, setMenu] = useState(false)

@@ -13,7 +13,7 @@ interface ConversationListProps {
   folder: 'people' | 'requests'
   /** Part of a name; empty for everybody. */
   words?: string
-  /** What can be done while there is nobody. */
+  /** Action offered by the empty list. */
   action?: ReactNode
 }
 

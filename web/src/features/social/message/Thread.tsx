@@ -18,7 +18,7 @@ import { useWhen } from './useWhen.ts'
 
 const PictureView = whenOpened(async () => (await import('./PictureView.tsx')).PictureView)
 
-/** What two people said to each other, and what waits on this device. */
+/** Messages of a conversation, and those that wait on this device. */
 export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)
@@ -79,7 +79,7 @@ export function Thread({ touid, open }: { touid: number; open: OpenThread }) {
   )
 }
 
-/** What the other has written since the conversation was opened, the newest only. */
+/** Newest message of the other since the conversation was opened. */
 function useNewestArrived(messages: ThreadState['messages'], uid: number): PrivateMessage | undefined {
   const last = messages.at(-1)
   const [known] = useState(last?.seq ?? 0)
@@ -97,7 +97,7 @@ function Day({ name, children }: { name: string; children: ReactNode }) {
 
 const RETRY_MS = 3_000
 
-/** What stands on a screen that is looked at is read. */
+/** Messages on a visible screen count as read. */
 function useReading(touid: number, thread: ThreadState, uid: number): void {
   const upTo = unreadUpTo(thread, uid)
   useEffect(() => {

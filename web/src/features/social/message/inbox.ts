@@ -71,7 +71,7 @@ function onEvent(event: PersonalEvent): void {
 }
 
 let telling: ReturnType<typeof setTimeout> | undefined
-/** What came or went; a burst of it is one question. */
+/** Messages that came or went; a burst of them is one request. */
 function tellSoon(): void {
   telling ??= setTimeout(() => {
     telling = undefined
@@ -94,7 +94,7 @@ function deliver(touid: number, seq: number): void {
   }, SOON_MS)
 }
 
-/** What came while no device of mine was there. */
+/** Receipts for messages that came while no device of mine was connected. */
 async function tellDelivered(): Promise<void> {
   const { uid } = useSession.getState()
   const { list } = await client.call(Message.getConversations, {}).catch(() => ({ list: [] }))

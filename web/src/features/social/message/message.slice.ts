@@ -1,6 +1,6 @@
 import type { RoomSlice } from '../../../room/feature.ts'
 
-/** Whom I write with over the room; the person stays while the sheet leaves. */
+/** Peer of the conversation over the room; kept while the sheet closes. */
 export interface MessageSlice {
   touid: number
   open: boolean

@@ -9,7 +9,7 @@ export interface Outgoing {
   object: string
   width: number
   height: number
-  /** When it was written, epoch seconds. */
+  /** Time of writing, in epoch seconds. */
   at: number
   /** Why it was not sent, in the server's words or one of the two below; empty while it waits. */
   failed: string
@@ -38,5 +38,5 @@ export const without = (list: readonly Outgoing[], key: string): Outgoing[] => l
 export const changed = (list: readonly Outgoing[], key: string, part: Partial<Outgoing>): Outgoing[] =>
   list.map((one) => (one.key === key ? { ...one, ...part } : one))
 
-/** What this person still has to send, in the order it was written, without what was refused. */
+/** Messages of this person still to send, in the order they were written, without refused ones. */
 export const waitingOf = (list: readonly Outgoing[], uid: number): Outgoing[] => list.filter((one) => one.uid === uid && one.failed === '')

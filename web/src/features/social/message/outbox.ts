@@ -14,7 +14,7 @@ const RETRY_MS = [1_000, 2_000, 5_000, 10_000]
 const HASTY_MS = 4_000
 
 const stored = createStoredList<Outgoing>({ storageKey: 'outbox', limit: MOST_WAITING, parse: parseOutgoing })
-/** What has not been sent, as it stands on the device. */
+/** Unsent messages, as stored on the device. */
 export const useOutbox = create<{ list: readonly Outgoing[] }>()(() => ({ list: stored.read() }))
 const refresh = () => useOutbox.setState({ list: stored.read() })
 
@@ -28,7 +28,7 @@ const pictures = new Map<string, { blob: Blob; url: string }>()
 export const pictureUrl = (key: string): string | undefined => pictures.get(key)?.url
 function dropPicture(key: string): void {
   const picture = pictures.get(key)
-  // What is drawn in its place has to be there first.
+  // The picture that replaces it has to be loaded first.
   if (picture) setTimeout(() => URL.revokeObjectURL(picture.url), 10_000)
   pictures.delete(key)
 }
@@ -62,7 +62,7 @@ export function discard(key: string): void {
   write((list) => without(list, key))
 }
 
-/** What was left behind by a page that was closed, or while there was no network. */
+/** Messages left by a page that was closed, or while there was no network. */
 export function sendWaiting(): void {
   refresh()
   outbox.wake()

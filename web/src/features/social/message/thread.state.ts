@@ -1,17 +1,17 @@
 import type { PrivateMessage, Receipt } from '@nimbo/contract'
 
-/** What a device knows of one conversation. */
+/** State of one conversation on this device. */
 export interface Thread {
   /** Oldest first and without gaps. */
   messages: readonly PrivateMessage[]
   /** Everything up to this number is here, or lies before what is shown. */
   last: number
-  /** What came beyond a hole. */
+  /** Messages after a gap. */
   ahead: readonly PrivateMessage[]
   /** The newest message there is, as far as this device was told. */
   newest: number
   hasOlder: boolean
-  /** How far I have got their messages, and they mine. */
+  /** Receipts: up to which message I have theirs, and they mine. */
   mine: Receipt
   theirs: Receipt
 }
@@ -71,7 +71,7 @@ export function take(thread: Thread, given: readonly PrivateMessage[]): Thread {
   }
 }
 
-/** What the server answered to "what came after?": if it has nothing more, there is no more, whatever was heard. */
+/** Answer to "which messages came after?": if the server has no more, there are none, whatever was announced. */
 export function fill(thread: Thread, page: Page): Thread {
   const filled = take({ ...thread, newest: page.seq }, page.list)
   return raise(raise(filled, 'mine', page.mine), 'theirs', page.theirs)
@@ -93,7 +93,7 @@ export function clear(thread: Thread, seq: number): Thread {
 }
 
 export type Tick = 'sent' | 'delivered' | 'read'
-/** How far one of my messages has come. */
+/** Delivery of one of my messages. */
 export function tickOf({ theirs }: Thread, seq: number): Tick {
   return seq <= theirs.read ? 'read' : seq <= theirs.delivered ? 'delivered' : 'sent'
 }

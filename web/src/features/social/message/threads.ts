@@ -10,14 +10,14 @@ type Answer = Output<typeof Message.getMessages>
 /** One conversation as it is drawn. */
 export interface OpenThread {
   state: 'loading' | 'ready' | 'failed'
-  /** What the newest page failed with. */
+  /** Failure of the newest page. */
   error: unknown
   peer: Peer | undefined
   thread: Thread
   isBlack: boolean
   blocked: boolean
   request: boolean
-  /** How many more I may send before they answer; -1: as many as I like. */
+  /** Number of messages I may still send before they answer; -1: no limit. */
   left: number
   loadingOlder: boolean
   olderFailed: boolean
@@ -118,7 +118,7 @@ export function catchUpAll(): void {
 export function takeMessage(touid: number, message: PrivateMessage, left?: number): void {
   if (!find(touid)) return
   const { uid } = useSession.getState()
-  // Whoever answers is no stranger any more.
+  // A person who answered is no stranger any more.
   const answered = message.uid !== uid && message.kind !== 'gift'
   update(touid, (open) => ({
     ...open,
@@ -129,7 +129,7 @@ export function takeMessage(touid: number, message: PrivateMessage, left?: numbe
   if (find(touid)?.state === 'ready' && hasHole(find(touid)!.thread)) void catchUp(touid)
 }
 
-/** What my own channel said, to the conversation it is about. */
+/** Events of my own channel, to the conversation they are about. */
 export function takeEvent(event: PersonalEvent): void {
   const { uid } = useSession.getState()
   const isMine = event.uid === uid
@@ -139,7 +139,7 @@ export function takeEvent(event: PersonalEvent): void {
   if (event._method_ === 'PrivateDel') setThread(touid, (thread) => clear(thread, event.seq))
 }
 
-/** What I read here is told until the server knows. */
+/** Read receipts are sent until the server has them. */
 export async function markRead(touid: number, seq: number): Promise<void> {
   await client.call(Message.setRead, { touid, seq })
   setThread(touid, (thread) => raise(thread, 'mine', { delivered: seq, read: seq }))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Peer, PrivateMessage } from '@nimbo/contract'
 import { useLanguage } from '../../../lib/i18n.ts'
 
-/** What a gift is called here. */
+/** Name of a gift in this language. */
 export function useGiftName(): (gift: NonNullable<PrivateMessage['gift']>) => string {
   const language = useLanguage()
   return ({ names }) => names[language]
@@ -25,7 +25,7 @@ export function useMessageWords(): (message: PrivateMessage, uid: number) => str
   }
 }
 
-/** Whoever has deleted their account has no name any more. */
+/** Name of the other; a deleted account has none. */
 export function usePeerName(): (peer: Pick<Peer, 'user_nicename' | 'gone'>) => string {
   const { t } = useLingui()
   return ({ user_nicename: name, gone }) => (gone === 1 ? t`Deleted account` : name)

@@ -6,7 +6,7 @@ import { daysAgo } from './days.ts'
 
 const WEEK = 7
 
-/** When something was said, as short as it can be told; times are epoch seconds. */
+/** Time of a message, as short as possible; times are epoch seconds. */
 export function useWhen() {
   const { t } = useLingui()
   const { time, day, date } = useFormat()

@@ -18,7 +18,7 @@ interface NoticeListProps {
   onFollow: (url: string) => void
 }
 
-/** What the person was told, today's first. */
+/** Notices of the person, today's first. */
 export function NoticeList({ group, onFollow }: NoticeListProps) {
   const { t } = useLingui()
   const query = useInfiniteQuery(

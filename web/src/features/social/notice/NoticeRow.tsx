@@ -9,7 +9,7 @@ import { kindLooks } from './kinds.ts'
 
 interface NoticeRowProps {
   notice: NoticeItem
-  /** Of today the hour is said, of earlier ones the day. */
+  /** Notices of today show the hour, earlier ones the day. */
   today: boolean
   /** Read, and gone on to where it says more if there is such a place. */
   onOpen: (notice: NoticeItem) => void

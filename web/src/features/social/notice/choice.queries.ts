@@ -23,7 +23,7 @@ function useChange<T>(send: (change: T) => Promise<unknown>, apply: (choices: No
       await cache.cancelQueries({ queryKey })
       cache.setQueryData(queryKey, (choices) => choices && apply(choices, change))
     },
-    // What is still to be sent would be overwritten by what the server knows before it.
+    // Changes still to be sent would be overwritten by the server's older state.
     onSettled: () => (cache.isMutating({ mutationKey: ['noticeChoices'] }) > 1 ? undefined : cache.invalidateQueries({ queryKey })),
   })
 }

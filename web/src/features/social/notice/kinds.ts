@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@nimbo/contract'
 import type { IconName } from '../../../ui/icons.tsx'
 
-/** How each kind looks: its drawing and its colour. */
+/** Icon and colour of each kind. */
 export const kindLooks: Record<NoticeKind, readonly [IconName, string]> = {
   sanction: ['alert', 'text-warn'],
   sanction_lifted: ['check', 'text-ok'],

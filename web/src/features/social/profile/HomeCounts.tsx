@@ -5,10 +5,10 @@ import { useFollow } from '../../../room/useFollow.ts'
 import { CountText } from '../../../ui/CountText.tsx'
 import type { Home } from './profile.queries.ts'
 
-/** How many, each leading to who they are, unless somebody keeps that to themselves. */
+/** Counts of a profile, each leading to its list, unless the person keeps that private. */
 export function HomeCounts({ home, own }: { home: Home; own: boolean }) {
   const search = { touid: home.id }
-  // Whoever has just followed is counted before the home is asked for again.
+  // A follow of a moment ago is counted before the profile is read again.
   const { following } = useFollow(home.id, home.isattention === 1)
   const fansNow = home.fans + Number(following) - home.isattention
   const open = own || home.islistprivate === 0

@@ -11,7 +11,7 @@ import { LiveBadge } from '../../../ui/LiveBadge.tsx'
 import { useArrival } from '../../../ui/useArrival.ts'
 import type { Home } from './profile.queries.ts'
 
-/** Who somebody is, and the way into their room while they are on air. */
+/** Person of a profile, and the way into their room while they are live. */
 export function HomeHead({ home }: { home: Home }) {
   const { id, user_nicename: name, avatar, level, isauth, city, signature } = home
   const heading = useArrival()

@@ -18,7 +18,7 @@ interface HomeMoreSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** What is rarely done about somebody: their link, a report, a block. */
+/** Less common actions on a person: their link, a report, a block. */
 export function HomeMoreSheet({ home: { id, user_nicename }, open, onOpenChange }: HomeMoreSheetProps) {
   const { t } = useLingui()
   const signedIn = useSession((session) => session.token !== undefined)

@@ -81,7 +81,7 @@ function Choosing({ touid, labels, onDone }: ImpressionsProps & { labels: readon
   )
 }
 
-/** Who it is about. Should that not load, one can still choose. */
+/** Person the labels are about. If loading fails, labels can still be chosen. */
 function Whose({ touid }: { touid: number }) {
   const uid = useSession((session) => session.uid)
   const { data: home } = useQuery(homeQuery(uid, touid, useLanguage()))

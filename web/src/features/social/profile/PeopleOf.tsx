@@ -17,7 +17,7 @@ interface PeopleOfProps {
   children: (people: readonly FoundPerson[]) => ReactNode
 }
 
-/** Who follows somebody, or whom they follow. */
+/** Followers of a person, or the people they follow. */
 export function PeopleOf({ list, touid, children }: PeopleOfProps) {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)

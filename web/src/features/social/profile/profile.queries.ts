@@ -46,7 +46,7 @@ export const labelsQuery = (reader: number, touid: number, language: Language) =
   queryOptions({
     queryKey: ['userLabels', reader, touid, language],
     queryFn: ({ signal }) => client.call(Labels.getUserLabel, { touid }, { signal }),
-    // What is chosen here is not what is saved: the list does not change under a finger.
+    // Saved labels are not read again meanwhile: the selection would change under a finger.
     staleTime: Infinity,
     gcTime: 0,
   })

@@ -7,7 +7,7 @@ export function useSpeedText(): (speed: Speed) => string {
   return (speed) => `${i18n.number(speed)}×`
 }
 
-/** How fast it plays, above the bar. */
+/** Playback speed, above the bar. */
 export function SpeedRow({ player, onChosen }: { player: Player; onChosen: () => void }) {
   const { t } = useLingui()
   const textOf = useSpeedText()

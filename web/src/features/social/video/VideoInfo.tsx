@@ -15,7 +15,7 @@ import { useArrival } from '../../../ui/useArrival.ts'
 /** Longer ones are cut after two lines until somebody asks. */
 const SHORT = 70
 
-/** Who made it, when, and what they say; and the way to their live, while there is one. */
+/** Author, date and text of a video, and the way to the author's live, while there is one. */
 export function VideoInfo({ video }: { video: ShortVideo }) {
   const { t } = useLingui()
   const { day } = useFormat()

@@ -16,7 +16,7 @@ interface VideoMoreProps {
   onDeleted: () => void
 }
 
-/** What is done about a video less often. */
+/** Less common actions on a video. */
 export function VideoMore({ video, open, onOpenChange, onDeleted }: VideoMoreProps) {
   const { t } = useLingui()
   const me = useSession((session) => session.uid)

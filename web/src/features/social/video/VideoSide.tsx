@@ -14,7 +14,7 @@ import { useLike } from './video.queries.ts'
 
 export const videoPath = (id: number) => `/videoPlay?id=${id}`
 
-/** What one does about a video: follow, like, share. */
+/** Actions on a video: follow, like, share. */
 export function VideoSide({ video }: { video: ShortVideo }) {
   const { t } = useLingui()
   const like = useLike(video)

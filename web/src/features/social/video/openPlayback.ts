@@ -62,7 +62,7 @@ export function openPlayback(video: HTMLVideoElement, changed: (now: Partial<Pla
   }
   for (const [name, act] of Object.entries(events)) video.addEventListener(name, act, { signal })
   document.addEventListener('visibilitychange', onVisibility, { signal })
-  // What happened before anybody listened.
+  // Events from before the listeners were added.
   if (video.error) changed({ status: 'failed' })
   clock()
   video.muted = !firstSound()

@@ -16,7 +16,7 @@ const start = (): Playback => ({ status: 'loading', at: 0, seconds: 0, loaded: 0
 
 export type Player = Playback & PlaybackControls
 
-/** What plays in the element that is given `film`. */
+/** Playback of the element that is given `film`. */
 export function usePlayback(): [film: (video: HTMLVideoElement | null) => (() => void) | undefined, player: Player] {
   const [playback, setPlayback] = useState(start)
   const [controls, setControls] = useState(none)

@@ -10,7 +10,7 @@ export interface Travel {
   go: (side: 'next' | 'previous') => void
 }
 
-/** Nobody goes further back. */
+/** Longest trail kept for going back. */
 const MAX_TRAIL = 200
 
 /** From one video to the next one, and back the way one came. The address follows; leaving goes back to where one was before all of them. */

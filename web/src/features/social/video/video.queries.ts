@@ -29,7 +29,7 @@ export const videoQuery = (uid: number, id: number) =>
     refetchInterval: ({ state }) => (state.data && isUnfinished(state.data) ? PROGRESS_MS : false),
   })
 
-/** What comes after a video: each is known before it is opened. */
+/** Videos after this one: each is in the cache before it is opened. */
 export function useNextVideos(uid: number, id: number, touid: number | undefined) {
   const cache = useQueryClient()
   return useQuery({

@@ -5,7 +5,7 @@ export type Speed = (typeof speeds)[number]
 
 export const isUnfinished = ({ state }: Pick<ShortVideo, 'state'>): boolean => state === 'waiting' || state === 'converting'
 
-/** How far an arrow key or a double tap moves. */
+/** Step of an arrow key or a double tap. */
 export const STEP_SECONDS = 5
 
 /** Within the film, and a little before its end: there it would begin again. */

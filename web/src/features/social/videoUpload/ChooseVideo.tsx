@@ -11,7 +11,7 @@ interface ChooseVideoProps {
   onChoose: (file: File) => void
 }
 
-/** Where a video begins: a file of this device, also dropped here. */
+/** Source of a video: a file of this device, also dropped here. */
 export function ChooseVideo({ fault, busy, onChoose }: ChooseVideoProps) {
   const { t } = useLingui()
   const faultText = useVideoFaultText()

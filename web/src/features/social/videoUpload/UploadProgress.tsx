@@ -12,7 +12,7 @@ interface UploadProgressProps {
   onRetry: () => void
 }
 
-/** How far the file is on its way, and what went wrong. */
+/** Progress of the upload, and its failure. */
 export function UploadProgress({ upload, onCancel, onRetry }: UploadProgressProps) {
   const { t, i18n } = useLingui()
   const { duration } = useFormat()

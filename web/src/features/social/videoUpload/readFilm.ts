@@ -7,7 +7,7 @@ export interface Film {
 
 const PATIENCE_MS = 6_000
 
-/** What this browser knows about a film. Whoever opens it revokes its address. */
+/** Properties of a film, as far as this browser can read them. The caller revokes its address. */
 export async function readFilm(file: File): Promise<Film> {
   const url = URL.createObjectURL(file)
   const video = document.createElement('video')

@@ -7,7 +7,7 @@ export function videoTypeOf({ name, type }: Pick<File, 'name' | 'type'>): VideoT
   return videoTypes.find((known) => known === type) ?? byEnding[name.toLowerCase().split('.').at(-1) ?? '']
 }
 
-/** What can be known before anything is sent. `seconds` 0: this browser cannot tell. */
+/** Fault known before anything is sent. `seconds` 0: this browser cannot tell. */
 export function faultOf(file: Pick<File, 'name' | 'type' | 'size'>, seconds: number): VideoFault | undefined {
   if (!videoTypeOf(file)) return 'notVideo'
   if (file.size > MAX_VIDEO_BYTES) return 'tooLarge'
