@@ -8,7 +8,7 @@ export interface Given {
 
 const names = ['uid', 'token', 'language']
 
-/** What an address may carry about who opens it, and the address without it. Pure, so that it can be tested without a page. */
+/** Credentials and language in an address, and the address without them. Pure, so that it can be tested without a page. */
 export function readAddress(href: string): { given: Given | undefined; language: Language | undefined; clean: string } {
   const address = new URL(href)
   const [uid, token, language] = names.map((name) => address.searchParams.get(name))

@@ -1,5 +1,5 @@
 import { Wallet } from '@nimbo/contract'
 import { client } from './client.ts'
 
-/** What became of the money request with this key. */
+/** Outcome of the money request with this key. */
 export const askOutcome = (key: string) => client.call(Wallet.getOperation, { client_request_id: key })

@@ -8,7 +8,7 @@ import { readRecord, writeStored } from './storage.ts'
 
 type Config = Output<typeof Home.getConfig>
 
-/** What an operator decides for everybody: classes, shares, ways to sign in, levels. */
+/** Settings of the platform, made by operators: classes, shares, ways to sign in, levels. */
 export const configQuery = (language: Language) =>
   queryOptions({
     queryKey: ['config', language],
@@ -26,13 +26,13 @@ export function useConfig<T>(part: (config: Config) => T) {
   return useQuery({ ...configQuery(language), select: part })
 }
 
-/** That of the last visit stands in until the new one is here. */
+/** Config of the last visit stands in until the new one is here. */
 export function useHomeConfig() {
   const language = useLanguage()
   return useQuery({ ...configQuery(language), placeholderData: (previous) => previous ?? storedConfig(language) })
 }
 
-/** That of the last visit, unless it speaks another language. */
+/** Config of the last visit, unless it is in another language. */
 function storedConfig(language: Language): Config | undefined {
   return readRecord('init-config', (raw) => {
     const config = raw['config'] as Config | undefined

@@ -5,7 +5,7 @@ const MOST_AGE_MS = 15_000
 
 interface Given {
   answers: Record<string, unknown>
-  /** When the first of them was used. */
+  /** Time the first of them was used. */
   usedAt?: number
 }
 let given: Given | undefined

@@ -9,7 +9,7 @@ import { forgetProof } from './stepUp.ts'
 import { writeStored } from './storage.ts'
 import { takeThirdAttempt } from './thirdAttempt.ts'
 
-/** How many people have left this page: screens keyed by it do not outlive the person they were opened for. */
+/** Number of people who have left this page: screens keyed by it do not outlive the person they were opened for. */
 export const useUserGeneration = create<{ count: number }>()(() => ({ count: 0 }))
 
 /**

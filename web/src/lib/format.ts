@@ -9,7 +9,7 @@ const ago = [
   { unit: 'minute', seconds: 60 },
 ] as const
 
-/** What is made at the first use, and kept. */
+/** Value made at its first use, and kept. */
 function once<T>(make: () => T): () => T {
   let made: T | undefined
   return () => (made ??= make())

@@ -16,8 +16,8 @@ const clientOf = (given: Given): Client => createClient({ origin: location.origi
 export const exchange = (given: Given): Promise<SignedIn> => clientOf(given).call(Login.exchangeToken, {})
 
 /**
- * Whether the app around this page says that it put these credentials into the address itself. A wrapper also opens links that come
- * from outside, so being inside one proves nothing. It is told a digest: tokens never pass the bridge.
+ * True when the app around this page confirms that it put these credentials into the address itself. A wrapper also opens links that come
+ * from outside, so being inside one proves nothing. It is sent a digest: tokens never pass the bridge.
  */
 export async function isIssuedByWrapper({ uid, token }: Given): Promise<boolean> {
   if (!isNative()) return false

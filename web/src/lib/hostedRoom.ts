@@ -14,7 +14,7 @@ interface HostedRoom extends Pick<HostedRoomProps, 'liveuid' | 'stream'> {
 interface Host {
   room: HostedRoom | undefined
   floating: boolean
-  /** Whether the room stays when its screen is left. */
+  /** True for a room that goes on when its screen is left. */
   mayFloat: boolean
 }
 

@@ -5,7 +5,7 @@ const LOST_IN_A_ROW = 2
 
 let lost = 0
 
-/** Whether the server can be reached, as far as this page has heard: the browser says so, and the last requests were answered. */
+/** Reachability of the server, as far as this page knows: the browser is online, and the last requests were answered. */
 export const useNetwork = create<{ online: boolean }>()(() => ({ online: isConnected() }))
 
 function isConnected(): boolean {

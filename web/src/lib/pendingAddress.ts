@@ -1,9 +1,9 @@
 import { readStored, writeStored } from './storage.ts'
 
 const MOST_LETTERS = 500
-/** Who signs in later than this has come for something else. */
+/** A sign-in later than this has another purpose. */
 const KEPT_MS = 30 * 60_000
-/** When it was stored, and a path of ours: two slashes would lead to another site. */
+/** Time of storing, and a path of ours: two slashes would lead to another site. */
 const stored = /^(\d{1,15}) (\/(?![/\\])[^\\\s]*)$/
 
 const parse = (text: string) => {

@@ -4,7 +4,7 @@ interface Polled {
 }
 
 const LONGEST_MS = 60_000
-/** How far two pages that asked at once drift apart with every question, as a part of the pause. */
+/** Drift of two pages that polled at once, with every poll, as a part of the pause. */
 const SPREAD = 0.1
 
 /**

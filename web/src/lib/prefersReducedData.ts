@@ -3,7 +3,7 @@ interface NetworkHints {
   effectiveType?: string
 }
 
-/** Whether this device is asked for no media but what somebody chose to see. */
+/** True when this device is to load no media but what the person opened. */
 export function prefersReducedData(): boolean {
   const { saveData = false, effectiveType = '4g' } = (navigator as { connection?: NetworkHints }).connection ?? {}
   const asks = matchMedia('(prefers-reduced-data: reduce)').matches

@@ -1,4 +1,4 @@
-/** What the server needs to reach this browser. */
+/** Keys and address by which the server reaches this browser. */
 export interface BrowserSubscription {
   kind: 'web'
   endpoint: string

@@ -65,7 +65,7 @@ function keep(session: Session): void {
   useSession.setState(session)
 }
 
-/** What is learnt about a session is stored only while it is the stored one: another tab may have signed somebody else in. */
+/** Facts about a session are stored only while it is the stored one: another tab may have signed in another person. */
 function updateStored(token: string | undefined, part: Partial<Session>): void {
   const session = useSession.getState()
   if (token === undefined || session.token !== token) return

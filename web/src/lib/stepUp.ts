@@ -7,7 +7,7 @@ export type StepUpAnswer = (proved: boolean) => void
 
 let asking: Promise<boolean> | undefined
 let decline: (() => void) | undefined
-/** When the server forgets the last proof, in epoch seconds. */
+/** Expiry of the last proof at the server, in epoch seconds. */
 let provedUntil = 0
 /** A proof about to be forgotten would not last as long as what it is needed for. */
 const SPARE_SECONDS = 60

@@ -1,4 +1,4 @@
-/** What the browser keeps between visits. The names are those of the specification's local storage. */
+/** Values the browser keeps between visits. The names are those of the specification's local storage. */
 export type StorageKey =
   | 'token'
   | 'uid'

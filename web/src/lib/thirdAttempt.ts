@@ -2,7 +2,7 @@ import { thirdTypes } from '@nimbo/contract'
 import type { ThirdType } from '@nimbo/contract'
 
 export const thirdPurposes = ['login', 'link', 'stepup'] as const
-/** What a person went to another company for. */
+/** Purpose of a sign-in at another company. */
 export type ThirdPurpose = (typeof thirdPurposes)[number]
 
 /** A sign-in this tab began; only this tab can end it. */

@@ -9,7 +9,7 @@ export function uploadFaultOf(error: unknown): UploadFault | undefined {
   return error instanceof TransportFault ? 'network' : undefined
 }
 
-/** What went wrong with an upload, and what to do about it. */
+/** Fault of an upload, and its remedy. */
 export function useUploadText(): (error: unknown) => string {
   const { t } = useLingui()
   return (error) => {

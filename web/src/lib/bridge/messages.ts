@@ -17,10 +17,10 @@ export interface WrapperRequest {
   torch: { data: { on: boolean }; answer: { supported: boolean; on: boolean } }
   pushToken: { data: object; answer: { kind: 'fcm'; token: string } }
   signIn: { data: { type: ThirdType; nonce: string }; answer: SignInAnswer }
-  /** Whether the app itself put the credentials with this digest into the page's address. */
+  /** Digest of credentials in the page's address; `issued` when the app itself put them there. */
   verifyCredentials: { data: { uid: number; sha256: string }; answer: { issued: boolean } }
 }
-/** What another company gave the phone: never a session of ours. */
+/** Sign-in of another company, as the phone received it: never a session of ours. */
 export type SignInAnswer = { outcome: 'done'; access_token: string; openid: string } | { outcome: 'dismissed' }
 
 /** Heard from the wrapper. */

@@ -1,4 +1,4 @@
-/** What Android's WebMessageListener injects under the name it was given. */
+/** Object that Android's WebMessageListener injects under its given name. */
 export interface AndroidPort {
   postMessage(text: string): void
   addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void

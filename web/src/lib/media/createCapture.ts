@@ -6,7 +6,7 @@ import { readStored, writeStored } from '../storage.ts'
 import { hasTorch, setTorch } from './torch.ts'
 import type { TorchFault } from './torch.ts'
 
-/** What became of a track: `muted` by the system (a call, a lid, a switch on the device) comes back by itself, `ended` does not. */
+/** State of a track: `muted` by the system (a call, a lid, a switch on the device) comes back by itself, `ended` does not. */
 export type TrackHealth = 'live' | 'muted' | 'ended'
 
 export interface CaptureState {
@@ -18,11 +18,11 @@ export interface CaptureState {
   microphone: TrackHealth
   /** Another camera or size, or a track that ended, is being opened. */
   changing: boolean
-  /** Whether the anchor sees themselves as in a mirror; viewers never do. */
+  /** Mirrored picture for the anchor; viewers never see it so. */
   mirror: boolean
   micOn: boolean
   torchOn: boolean
-  /** Whether there may be a light to turn on. */
+  /** Torch button; a torch may still turn out to be missing. */
   torchOffered: boolean
 }
 /** `kept`: the camera from before goes on. `lost`: neither could be opened. `ignored`: nothing was asked of the devices. */
@@ -44,7 +44,7 @@ export interface Capture {
 }
 
 const faultOf = (e: unknown): CameraFault => (e instanceof CameraError ? e.fault : 'busy')
-/** Of the front camera; the rear one shows the world as it is. */
+/** Mirroring of the front camera; the rear one shows the world as it is. */
 const isMirrored = (facing: Facing) => facing === 'user' && readStored('mirror') !== 'off'
 
 const initial = (): CaptureState => ({
@@ -219,7 +219,7 @@ export function createCapture(): Capture {
   }
 }
 
-/** What the camera says it is; one that says nothing is the one that was asked for, unless it is the device from before. */
+/** Facing as the camera reports it; without a report the one that was requested, unless it is still the device from before. */
 function facingOf(track: MediaStreamTrack, asked: Facing, oldDevice: string | undefined, before: Facing): Facing {
   const { facingMode, deviceId } = track.getSettings()
   if (facingMode === 'user' || facingMode === 'environment') return facingMode

@@ -1,7 +1,7 @@
 import type { Room } from 'livekit-client'
 
 /**
- * How to leave a room, taken before it connects. LiveKit 2.23 makes the peer connection before the server has answered, and forgets it
+ * Disconnect of a room, taken before it connects. LiveKit 2.23 makes the peer connection before the server has answered, and forgets it
  * unclosed when the answer does not come or is no longer wanted; a page may have five hundred of them in its life.
  */
 export function createDisconnect(room: Room): (stopTracks?: boolean) => Promise<void> {

@@ -1,6 +1,6 @@
 import type { Uplink } from './uplink.ts'
 
-/** What is sent: all of it, a picture with fewer frames and bits, or sound alone. */
+/** Level of sending: everything, a picture with fewer frames and bits, or sound alone. */
 export type SendLevel = 'full' | 'reduced' | 'sound'
 
 export interface Fallback {
@@ -8,7 +8,7 @@ export interface Fallback {
   /** Reports in a row that were too bad for this level, and good enough for a better one. */
   bad: number
   fine: number
-  /** How often the level went down: each time it takes longer to try a better one again. */
+  /** Number of times the level went down: each makes the wait for a better one longer. */
   falls: number
 }
 export const noFallback: Fallback = { level: 'full', bad: 0, fine: 0, falls: 0 }

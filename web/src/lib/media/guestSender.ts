@@ -14,7 +14,7 @@ export interface GuestTracks {
   microphone: boolean
 }
 export interface GuestSenderOptions {
-  /** What arrives of mine: false for what is muted, by me or by somebody who keeps order. */
+  /** Tracks of mine that arrive: false for those muted, by me or by a moderator. */
   onSent: (sent: GuestTracks | undefined) => void
   /** It cannot be sent: the right did not come, or the connection refused it. */
   onFault: () => void
@@ -46,7 +46,7 @@ export function createGuestSender({ onSent, onFault, onWithdrawn }: GuestSenderO
   async function run() {
     if (running) return
     running = true
-    // Whoever takes a wish back in the same moment has had none.
+    // A request withdrawn in the same moment counts as none.
     await Promise.resolve()
     try {
       while (await turn());
@@ -132,7 +132,7 @@ export function createGuestSender({ onSent, onFault, onWithdrawn }: GuestSenderO
     current.unlisten()
     onSent(undefined)
     for (const track of current.tracks) {
-      // What the server has taken away already is not there to be taken back.
+      // A track the server has already removed cannot be unpublished.
       await current.room.localParticipant.unpublishTrack(track, false).catch(() => undefined)
     }
   }
@@ -147,7 +147,7 @@ export function createGuestSender({ onSent, onFault, onWithdrawn }: GuestSenderO
   }
 
   return {
-    /** What is to be sent over which connection; nothing: stop. */
+    /** Stream to send and its connection; without either, sending stops. */
     put(room: Room | undefined, stream: MediaStream | undefined) {
       const next = room && stream && { room, stream }
       if (!stream) off.clear()

@@ -19,7 +19,7 @@ export interface JoinOptions {
   onRefused: () => void
   /** The same person opened the picture elsewhere: joining again would only throw that one out. */
   onReplaced: () => void
-  /** What is sent is not encoded while nobody receives it. */
+  /** Encoding pauses while no viewer receives the track. */
   dynacast?: boolean
   load?: () => Promise<typeof import('./livekit.ts')>
 }

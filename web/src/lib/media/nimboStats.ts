@@ -9,7 +9,7 @@ interface RoomStats {
 
 declare global {
   interface Window {
-    /** What the receiver of the picture really decoded, for journeys that must not trust the page alone. */
+    /** Frames the receiver of the picture really decoded, for journeys that must not trust the page alone. */
     __nimboStats?: () => Promise<PictureStats>
     __nimboRoom?: () => RoomStats
   }

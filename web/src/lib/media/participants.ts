@@ -18,7 +18,7 @@ interface Found {
   microphone: Sent | undefined
 }
 
-/** What a guest has muted counts as not sent; of the anchor the player tells more. */
+/** Muted tracks of a guest count as not sent; for the anchor the player knows more. */
 function isSent({ role }: Found['person'], sent: Sent | undefined): boolean {
   return sent !== undefined && (role !== 'guest' || !sent.publication.isMuted)
 }
@@ -69,7 +69,7 @@ export function gatherParticipants(onChange: (participants: readonly MediaPartic
   return {
     add,
     remove,
-    /** Somebody muted or un-muted what they send. */
+    /** Tracks muted or unmuted by their sender. */
     tell,
     /** After joining anew: whoever left meanwhile, and what they no longer send, came with no event. */
     prune(room: Room) {

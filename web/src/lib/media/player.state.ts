@@ -1,11 +1,11 @@
-/** What a video element says of itself. `refused`: the browser does not let it play without a touch. */
+/** Events of a video element. `refused`: the browser does not let it play without a touch. */
 export type ElementEvent = 'playing' | 'waiting' | 'paused' | 'ended' | 'refused'
 
 export type PlayerEvent =
   | { type: 'joined' | 'lost' | 'refused' | 'replaced' | 'hidden' | 'shown' }
   /** The viewer wants no picture, or wants it again. */
   | { type: 'listen'; on: boolean }
-  /** What the anchor sends now; `off`: a camera that was turned off. */
+  /** Anchor's camera; `off`: it was turned off. */
   | { type: 'camera'; is: 'none' | 'off' | 'on' }
   | { type: 'element'; event: ElementEvent }
   /** A second has gone by, with or without a new frame. */
@@ -61,7 +61,7 @@ export function playerAfter(player: Player, event: PlayerEvent): Player {
       return event.is === player.camera ? player : { ...player, camera: event.is, still: 0 }
     case 'hidden':
       return { ...player, hidden: true }
-    // Nobody looked meanwhile: how long the picture stood still does not count.
+    // A hidden page does not count the time its picture stood still.
     case 'shown':
       return { ...player, hidden: false, still: 0 }
     case 'listen':
@@ -94,7 +94,7 @@ function missingAfter({ connection, camera, hidden, listening, missing }: Player
   return connection !== 'joined' || camera === 'off' || hidden || listening ? missing : missing + 1
 }
 
-/** What the viewer is told. A picture that has begun stays over short breaks: a new connection brings it back by itself. */
+/** Face of the player for the viewer. A picture that has begun stays over short breaks: a new connection brings it back by itself. */
 export function faceOf({ connection, camera, element, listening, still }: Player): PlayerFace {
   if (connection === 'refused' || connection === 'elsewhere') return connection
   if (connection === 'connecting') return 'connecting'

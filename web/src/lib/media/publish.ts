@@ -19,16 +19,16 @@ export interface PublishOptions {
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean
   onState: (state: PublishState) => void
-  /** Who else is seen and heard in the room. */
+  /** Guests seen and heard in the room. */
   onParticipants: (guests: readonly MediaParticipant[]) => void
   onUplink: (uplink: Uplink) => void
-  /** How much of the picture is sent, after the uplink turned bad or good again. */
+  /** Level of sending, after the uplink turned bad or good again. */
   onLevel: (level: SendLevel) => void
 }
 
 const TICK_MS = 2000
 const FRAMES_PER_SECOND = 30
-/** Of a picture that is sent over a weak uplink. Its size stays: what passes it on cannot follow a change of it. */
+/** Limits of a picture over a weak uplink. Its size stays: the media server cannot follow a change of it. */
 const REDUCED = { bitrate: 0.35, framesPerSecond: 15 }
 /** Bits per second by the shorter side of the picture. */
 const bitrates = [
@@ -106,7 +106,7 @@ export function publish({
     /** Another camera, size or microphone: the viewers keep the same tracks. */
     replaceStream(next: MediaStream) {
       wanted = next
-      // What cannot be replaced now is sent with the next connection.
+      // Tracks that cannot be replaced now are sent with the next connection.
       void follow()
     },
     /** The connection stays, and nothing is sent: the room waits for its anchor. */
@@ -122,7 +122,7 @@ export function publish({
   }
 }
 
-/** What one connection sends. A camera may be changed while the first one is still on its way: one after the other. */
+/** Sender of one connection. A camera may be changed while the first one is still being published: one after the other. */
 function sendInto({ localParticipant }: Room, livekit: Awaited<ReturnType<typeof fetchLivekit>>) {
   const { Track, VideoPreset } = livekit
   let video: LocalVideoTrack | undefined
@@ -145,7 +145,7 @@ function sendInto({ localParticipant }: Room, livekit: Awaited<ReturnType<typeof
       videoEncoding: preset.encoding,
     })
     video = sent.videoTrack
-    // What is sent anew after a pause goes over the same uplink.
+    // A picture published again after a pause goes over the same uplink.
     if (level !== 'full') await limitPicture(level).catch(() => undefined)
   }
   async function putSound(track: MediaStreamTrack) {
@@ -173,7 +173,7 @@ function sendInto({ localParticipant }: Room, livekit: Awaited<ReturnType<typeof
     // Muted rather than held back: viewers are told, and nobody pays for a minute without a picture.
     await (next === 'sound' ? video?.mute() : video?.isMuted ? video.unmute() : undefined)
   }
-  /** What the server has ended already is not there to be stopped. The camera itself goes on: it is sent elsewhere meanwhile. */
+  /** Tracks the server has ended already cannot be unpublished. The camera itself goes on: it is sent elsewhere meanwhile. */
   async function stopSending() {
     const sent = [video, audio]
     video = audio = undefined

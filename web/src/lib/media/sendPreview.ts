@@ -9,7 +9,7 @@ interface SendPreviewOptions {
   isRefusal: (error: unknown) => boolean
 }
 
-/** What a card shows. While nobody looks nothing is encoded (`dynacast`). */
+/** Size and rate of a card's picture. Nothing is encoded while it has no viewer (`dynacast`). */
 const WIDTH = 180
 const HEIGHT = 320
 const BITRATE = 150_000

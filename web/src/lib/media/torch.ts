@@ -9,7 +9,7 @@ const capabilities = (track: MediaStreamTrack): TorchCapabilities =>
   // Not every browser tells what a track can do.
   (track as Partial<MediaStreamTrack>).getCapabilities?.() ?? {}
 
-/** Whether to offer a light: a rear camera says whether it has one, and a phone with its front camera open may have one behind. */
+/** Offer of a torch: a rear camera reports whether it has one, and a phone with its front camera open may have one behind. */
 export function hasTorch(track: MediaStreamTrack | undefined, facing: 'user' | 'environment'): boolean {
   if (isNative()) return true
   return facing === 'environment' && track ? capabilities(track).torch === true : matchMedia('(pointer: coarse)').matches

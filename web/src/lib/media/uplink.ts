@@ -1,4 +1,4 @@
-/** How the road to the server is: how long it is, how much goes over it, how much could, what part of it is lost, and how many pictures a second. */
+/** Quality of the uplink: round trip, bits per second sent and available, part lost, and frames per second. */
 export interface Uplink {
   rttMs: number | undefined
   bitrate: number | undefined

@@ -15,7 +15,7 @@ interface WatchOptions {
 
 interface WatchListener {
   onParticipants: (participants: readonly MediaParticipant[]) => void
-  /** What the viewer is told of the anchor's video. */
+  /** Face of the player, for the viewer. */
   onFace: (face: PlayerFace) => void
   /** The connection, while there is one: a guest sends over it. */
   onRoom?: (room: Room | undefined) => void
@@ -149,7 +149,7 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
     stats: async () => ({ framesDecoded: await count() }),
     /** Sound only: no picture is received until it is wanted again. */
     setListening,
-    /** What the element that draws the anchor's video says of itself. */
+    /** Events of the element that draws the anchor's video. */
     element: (event: ElementEvent) => put({ type: 'element', event }),
     close() {
       clearInterval(timer)

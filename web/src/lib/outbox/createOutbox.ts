@@ -1,11 +1,11 @@
 type Lane = string | number
 
 interface OutboxOptions<T, A> {
-  /** What waits to be sent or answered, in its order: read anew each time, since another tab may have added to it or taken away. */
+  /** Items to be sent or answered, in their order: read again each time, since another tab may have added or removed some. */
   list: () => readonly T[]
-  /** Those of one lane leave in their order. */
+  /** Lane of an item; items of one lane leave in their order. */
   laneOf: (item: T) => Lane
-  /** Of one lane, at the server at the same time. */
+  /** Items of one lane at the server at the same time. */
   parallel?: number
   send: (item: T) => Promise<A>
   /** Milliseconds until the same is sent again, under the same key; undefined: not any more. `tries`: how often it failed before. */
@@ -19,7 +19,7 @@ export interface Outbox {
   flush(): void
   /** The same, and what waits for its next try is tried now: something says that it may be worth it. */
   wake(lane?: Lane): void
-  /** Whether it is at the server, or waits for its next try. */
+  /** True while it is at the server, or waits for its next try. */
   isUnderway(key: string): boolean
 }
 
@@ -67,7 +67,7 @@ export function createOutbox<T extends { key: string }, A>(options: OutboxOption
       if (waitMs === undefined) await onOver(item, error)
       return waitMs
     }
-    // What fails here fails after the answer: it is no reason to send again.
+    // Failures here come after the answer: they are no reason to send again.
     onAnswer(item, answer)
     return undefined
   }

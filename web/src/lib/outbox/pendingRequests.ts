@@ -1,13 +1,16 @@
 import type { StorageKey } from '../storage.ts'
 import { createStoredList } from './storedList.ts'
 
-/** What makes a retry one effect: stored on the device before the request is sent, so that a reload or another tab sends the same key. */
+/**
+ * Pending request, stored on the device before it is sent: a retry, after a reload or in another tab, sends the same key and has one
+ * effect.
+ */
 interface Pending {
   uid: number
   key: string
-  /** What the server made of it, such as an order; 0 until it has answered. */
+  /** Object the server made of it, such as an order; 0 until it has answered. */
   id: number
-  /** When the answer arrived, by this device's clock; 0 until then. */
+  /** Time the answer arrived, by this device's clock; 0 until then. */
   doneAt: number
 }
 export type PendingRequest<R> = R & Pending
@@ -17,7 +20,7 @@ interface PendingRequestsOptions<R> {
   storageKey: StorageKey
   /** Kept when they are answered, for a page that was drawn before the answer and may send the same again. */
   keepAnswered?: boolean
-  /** How many are kept; the oldest is dropped. */
+  /** Most requests kept; the oldest is dropped. */
   limit: number
   /** The request's own fields, or undefined for text that is none. */
   parse: (raw: Record<string, unknown>) => R | undefined
@@ -77,7 +80,7 @@ export function createPendingRequests<R extends object>({ storageKey, keepAnswer
         throw error
       }
     },
-    /** What became of a request whose answer never arrived, as the server says. */
+    /** Outcome of a request whose answer never arrived, according to the server. */
     async outcome(key: string, ask: (key: string) => Promise<{ state: Outcome }>): Promise<Outcome> {
       const { state } = await ask(key)
       if (state === 'done') end(key)

@@ -7,15 +7,15 @@ export interface StoredList<T> {
 }
 interface StoredListOptions<T> {
   storageKey: StorageKey
-  /** How many are kept; the oldest is dropped. */
+  /** Most items kept; the oldest is dropped. */
   limit: number
-  /** What was stored, or undefined for text that is none. */
+  /** Item from its stored record, or undefined for text that is none. */
   parse: (raw: Record<string, unknown>) => T | undefined
 }
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> => typeof raw === 'object' && raw !== null
 
-/** What was sent and has no answer yet, on the device: written down before it leaves, so that a reload or another tab sends the same key. */
+/** Requests without an answer yet, on the device: stored before they are sent, so that a reload or another tab sends the same key. */
 export function createStoredList<T>({ storageKey, limit, parse }: StoredListOptions<T>): StoredList<T> {
   /** Kept by this page alone, where the device refuses to store it. */
   let unstored: readonly T[] | undefined

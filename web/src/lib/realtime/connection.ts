@@ -12,7 +12,7 @@ interface Shared {
 }
 let shared: Shared | undefined
 
-/** What the server says to a device that was signed out. */
+/** Close code for a device that was signed out. */
 const ENDED = 4501
 const ASK_AGAIN_MS = 3000
 

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** How a hundred events a second are handed over for five seconds to a device that needs so long for one drawing. */
+/** Batch sizes of a hundred events a second for five seconds, on a device that needs so long for one drawing. */
 function handOver(drawingMs: number): number[] {
   const sizes: number[] = []
   const batch = frameBatch<number>((items) => {

@@ -1,5 +1,5 @@
 const HIDDEN_MS = 1000
-/** Nobody reads faster, and every drawing of a busy room costs a slow phone a frame or two. */
+/** Reading is no faster, and every drawing of a busy room costs a slow phone a frame or two. */
 const APART_MS = 150
 /** A phone that takes long to draw a busy room is handed events less often: most of its time is for everything else. */
 const DRAWING_SHARE = 0.15

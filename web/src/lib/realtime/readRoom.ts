@@ -20,7 +20,7 @@ export interface ReadRoomOptions {
   fetchSnapshot: () => Promise<Fresh>
   fetchMessages: (after: number) => Promise<{ seq: number; messages: EventIn<'chat'>[] }>
   onEvents: (events: readonly NamedEvent[]) => void
-  /** What came and could not be read. */
+  /** Number of events that came and could not be read. */
   onDropped: (count: number) => void
   onSnapshot: (snapshot: RoomSnapshot, ended: boolean) => void
   onState: (state: RoomConnection) => void
@@ -38,7 +38,7 @@ export function readRoom(centrifuge: Centrifuge, options: ReadRoomOptions): { cl
     onMessages: (messages) => deliver(messages.map(parseRoomEvent)),
   })
   let closed = false
-  /** How often a channel came back with something missing. */
+  /** Number of times a channel came back with a gap. */
   let breaks = 0
   let reloading = false
   let retry: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,7 @@ export type CaptionChoice = (typeof captionChoices)[number]
 
 const oneOf = <T extends string>(all: readonly T[], stored: string | null) => all.find((one) => one === stored)
 
-/** What this device was told about words in other languages. */
+/** Translation choices of this device. */
 export const useTranslationChoices = create<{ chat: ChatTranslation; captions: CaptionChoice }>()(() => ({
   chat: oneOf(chatTranslations, readStored('translate-chat')) ?? 'tap',
   captions: oneOf(captionChoices, readStored('captions')) ?? 'spoken',

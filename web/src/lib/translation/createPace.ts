@@ -6,7 +6,7 @@ interface Waiting {
 interface PaceOptions {
   /** Between the beginnings of two pieces of work. */
   everyMs: number
-  /** What waits beyond this is skipped, the oldest first. */
+  /** Most texts that wait; beyond it the oldest are skipped. */
   most: number
   /** Rest after work that failed. */
   restMs: number

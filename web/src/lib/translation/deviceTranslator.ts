@@ -30,7 +30,7 @@ let detector: Promise<DeviceDetector> | undefined
 let missingUntil = 0
 const translators = new Map<string, Promise<DeviceTranslator>>()
 
-/** What has to be fetched first is fetched only in answer to a touch: browsers refuse it otherwise, and it is megabytes. */
+/** Models to be downloaded are downloaded only after a touch: browsers refuse it otherwise, and they are megabytes. */
 const isReady = (state: Availability, touched: boolean) => state === 'available' || (touched && state !== 'unavailable')
 
 /** The language of a text; empty when that cannot be told, undefined where the device has no detector. */

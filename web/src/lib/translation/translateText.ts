@@ -19,9 +19,9 @@ export interface Wanted {
   from?: string
   to: Language
   room: { liveuid: number; stream: string }
-  /** Somebody asked for just this: more may be fetched for it. */
+  /** True when the reader asked for just this text: more may be downloaded for it. */
   touched: boolean
-  /** Whether our server translates as well. */
+  /** True when our server translates as well. */
   server: boolean
 }
 
@@ -38,7 +38,7 @@ function isOwnByScript(text: string, to: Language): boolean | undefined {
   return found.length === 1 && found[0]!.writtenWith.length < 3 ? true : undefined
 }
 
-/** Whether a text is in the reader's language, as far as this device can tell by itself; undefined: it cannot. */
+/** True for a text in the reader's language, as far as this device can tell by itself; undefined: it cannot. */
 export async function isOwn(text: string, to: Language): Promise<boolean | undefined> {
   const words = translatableParts(text).join(' ')
   if (words === '') return true

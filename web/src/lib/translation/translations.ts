@@ -21,7 +21,7 @@ const pace = createPace({ everyMs: 20, most: 16, restMs: 15_000 })
 
 interface Translations {
   of: ReadonlyMap<string, TranslationState>
-  /** Whether our server translates, too. Told once: rows come and go by the dozen. */
+  /** True when our server translates, too. Set once: rows come and go by the dozen. */
   server: boolean
 }
 export const useTranslations = create<Translations>()(() => ({ of: new Map(), server: false }))
@@ -49,7 +49,7 @@ function settle(id: string, outcome: Outcome): void {
 
 type Room = Wanted['room']
 
-/** What is asked of a translator about one text. */
+/** Request to a translator about one text. */
 const wanted = (said: Said, room: Room, touched: boolean): Wanted => {
   return { ...said, room, touched, to: currentLanguage(), server: useTranslations.getState().server }
 }

@@ -3,7 +3,7 @@ import { useConfig } from '../config.queries.ts'
 import { hasDeviceTranslator } from './deviceTranslator.ts'
 import { useTranslations } from './translations.ts'
 
-/** Whether anybody translates here: this device, or our server. */
+/** True when this device or our server translates. */
 export function useTranslator(): boolean {
   const server = useConfig((config) => config.translate_switch === 1).data ?? false
   useEffect(() => useTranslations.setState({ server }), [server])

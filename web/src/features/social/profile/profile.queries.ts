@@ -46,7 +46,7 @@ export const labelsQuery = (reader: number, touid: number, language: Language) =
   queryOptions({
     queryKey: ['userLabels', reader, touid, language],
     queryFn: ({ signal }) => client.call(Labels.getUserLabel, { touid }, { signal }),
-    // Saved labels are not read again meanwhile: the selection would change under a finger.
+    // Labels are not read again while they are being chosen: the list must not change under a finger.
     staleTime: Infinity,
     gcTime: 0,
   })
