@@ -7,7 +7,7 @@ import { Slot } from '../room/Slot.tsx'
 import { useRoom } from '../room/useRoom.ts'
 import './anchorStudio.css'
 
-/** What the anchor has around the picture on a large screen: how it is going at the start side, who is here below. */
+/** Panels around the anchor's picture on a large screen: figures at the start side, viewers below. */
 export function AnchorStudio() {
   const { t } = useLingui()
   const { title } = useRoom().entered.room

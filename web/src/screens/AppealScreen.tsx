@@ -60,7 +60,7 @@ interface SubjectProps {
   appeal: AppealNow
 }
 
-/** What each kind of decision shows above the form, and says once it is overturned. */
+/** Parts of an appeal by kind of decision: the decision above the form, and the effect once it is overturned. */
 const subjects: Record<AppealSubjectName, ComponentType<SubjectProps>> = { certification: CertificationAppeal, sanction: SanctionAppeal }
 
 function CertificationAppeal({ appealed, appeal }: SubjectProps) {

@@ -83,7 +83,7 @@ test('events in any order and twice are each shown once, and a gap is asked for'
   push(app, 9, 'later')
   await expect.poll(() => shown(app)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
   expect(app.answers.sentTo(Message.getMessages).map(({ after }) => after)).toContain('7')
-  // What is on the screen is read.
+  // Messages on the screen are read.
   await expect.poll(() => app.answers.sentTo(Message.setRead).at(-1)).toEqual({ touid: marina.id, seq: 9 })
 })
 

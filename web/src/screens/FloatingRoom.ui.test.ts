@@ -173,7 +173,7 @@ test('picture-in-picture keeps the picture coming while the page is hidden, and 
       frame.HTMLVideoElement.prototype.requestPictureInPicture = function (this: HTMLVideoElement) {
         return show(this)
       }
-      // What is hidden for long, at once.
+      // Timer of a hidden page, at once.
       const { setTimeout } = frame
       frame.setTimeout = ((act: () => void, ms = 0) => setTimeout(act, ms === 8000 ? 0 : ms)) as typeof frame.setTimeout
     },
@@ -187,7 +187,7 @@ test('picture-in-picture keeps the picture coming while the page is hidden, and 
   await app.frame.getByTestId('picture-in-picture').click()
   await expect.poll(() => shown).toBe(video)
   turn(true)
-  // As long as it takes to find that nobody looks.
+  // Time until the page finds that its picture is not visible.
   await new Promise((done) => app.window.setTimeout(done, 8000))
   expect(isSent()).toBe(true)
   shown = null

@@ -79,7 +79,7 @@ function HomeHeader() {
   )
 }
 
-/** Only who is signed in has any, and only phones fetch them here: they keep their place until then. */
+/** Buttons of the signed-in person; only phones fetch them here, and they keep their place until then. */
 function Own() {
   const user = useSession((session) => session.user)
   const tablet = useShape('tablet')

@@ -44,7 +44,7 @@ function AudienceRoom({ liveuid, stream, floating }: HostedRoomProps) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { entry, enter, retry } = useRoomEntry({ liveuid, stream })
-  // Whoever goes away from a room that costs by the minute means to stop paying: only asked for does it go on.
+  // Leaving a room that costs by the minute means to stop paying: it goes on only when the viewer asks for it.
   const staysOpen = entry.step === 'in' && entry.room.room.type !== 3
   useEffect(() => {
     if (!floating) allowFloating(staysOpen)
@@ -85,7 +85,7 @@ function AudienceRoom({ liveuid, stream, floating }: HostedRoomProps) {
 
 interface WatchedRoomProps {
   entered: EnteredRoom
-  /** When it was entered, in epoch milliseconds. */
+  /** Time it was entered, in epoch milliseconds. */
   since: number
   floating: boolean
   onLeave: () => void

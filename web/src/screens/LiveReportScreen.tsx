@@ -17,7 +17,7 @@ export function LiveReportScreen() {
   const { data, error, refetch } = useQuery(reportedQuery(touid, liveuid))
   const why = refusalOf(error, Moderation.getPop)
   const gone = why === 'NoSuchPerson'
-  // Whoever was blocked has no card any more and can still be reported.
+  // A blocked person has no card any more and can still be reported.
   const person = data
     ? { uid: data.id, name: data.user_nicename, avatar: data.avatar_thumb }
     : why === 'Blocked' && { uid: touid, name: String(touid), avatar: '' }

@@ -15,7 +15,7 @@ import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 import { toast } from '../ui/toast.ts'
 
-/** What this device may show, what a person is told of, and when not. */
+/** Notifications: this device's permission, topics, and quiet hours. */
 export function NoticeChoicesScreen() {
   const { t } = useLingui()
   const { data, isError, refetch } = useQuery(choicesQuery(useSession((session) => session.uid)))

@@ -13,7 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 
-/** What one live cost this person. */
+/** Cost of one live for this person. */
 export function ReceiptScreen() {
   const { t } = useLingui()
   const { dateTime } = useFormat()

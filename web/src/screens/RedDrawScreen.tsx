@@ -10,7 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 
-/** How one red pack was split, checked on this device. */
+/** Split of one red pack, checked on this device. */
 export function RedDrawScreen() {
   const { t } = useLingui()
   const { redid } = useSearch({ from: '/redDraw' })

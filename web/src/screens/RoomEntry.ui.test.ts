@@ -7,10 +7,10 @@ import type { ScreenOptions } from '../testing/openScreen.ts'
 import { shortenTimers, openScreen } from '../testing/openScreen.ts'
 import { doorOf, entered, room, roomPath } from '../testing/samples/rooms.ts'
 
-/** As long as an entry may take before it is offered again. */
+/** Time an entry may take before it is offered again. */
 const PATIENCE_MS = 8_000
 
-/** What happens between the tap on a card and the room, in order. */
+/** Requests and connections between the tap on a card and the room, in order. */
 async function tapCard(answers: readonly Answer[] = [], before?: ScreenOptions['before']) {
   const media = new FakeMedia()
   const hasCode = new Promise<void>((done) => {
@@ -97,7 +97,7 @@ test('an entry without an answer shows the cover and can be asked anew; an answe
   waiting[1]!()
   await expect.element(app.frame.getByTestId('chat-input')).toBeVisible()
   await expect.poll(own).toBe(1)
-  // What the first question brings is nobody's any more.
+  // The answer to the first request is ignored.
   waiting[0]!()
   expect(media.rooms).toHaveLength(1)
 })

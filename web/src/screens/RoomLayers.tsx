@@ -13,14 +13,14 @@ declare module '../room/feature.ts' {
 
 const RoomRecharge = whenOpened(async () => (await import('./RoomRecharge.tsx')).RoomRecharge)
 
-/** What features of a room ask for and another feature has. */
+/** Parts of a room that one feature opens and another feature has. */
 export function RoomLayers() {
   const room = useRoom()
   useLeavingReceipt()
   const open = useCore(({ panels }) => panels.includes('recharge'))
   const floating = useCore((core) => core.floating)
   useEffect(() => {
-    // Who pays on another page comes back to what they had chosen, not to the packs.
+    // A viewer who pays on another page comes back to their selection, not to the packs.
     if (floating) room.showPanel('recharge', false)
   }, [room, floating])
   function onOpenChange(isOpen: boolean) {

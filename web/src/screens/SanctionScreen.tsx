@@ -14,7 +14,7 @@ import { Page } from '../ui/Page.tsx'
 import { Panel } from '../ui/Panel.tsx'
 import { RowSkeletons } from '../ui/RowSkeletons.tsx'
 
-/** What was decided about me: one decision when the address names it, else all of them; a disabled account sees the one that holds. */
+/** Decisions about me: one of them when the address names it, else all; a disabled account sees the one in force. */
 export function SanctionScreen() {
   const { t } = useLingui()
   const { id } = useSearch({ from: '/sanction' })

@@ -31,7 +31,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 const page =
   'relative mx-auto min-h-dvh w-full max-w-[640px] pbe-[calc(var(--safe-bottom)+96px)] landscape:pbe-4 tablet:min-h-0 desktop:pbe-6'
 
-/** Somebody as everybody sees them. */
+/** Profile of a person, as everybody sees it. */
 export function UserHomeScreen() {
   const { touid } = useSearch({ from: '/user/home' })
   return <UserHome key={touid} touid={touid} />
@@ -44,7 +44,7 @@ function UserHome({ touid }: { touid: number }) {
   // The first pages of its lists are on their way with the home itself.
   usePrefetchInfiniteQuery(recordsQuery(touid))
   usePrefetchInfiniteQuery(homeVideosQuery(uid, touid))
-  // What was known of somebody who is hidden from now on is not shown any longer.
+  // Data of a person who is hidden from now on is not shown any longer.
   if (error && (!home || error instanceof Refusal))
     return (
       <Page title={t`Profile`} onBack={goBack}>

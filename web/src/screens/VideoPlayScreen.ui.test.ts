@@ -122,7 +122,7 @@ async function arrived(app: OpenApp, id: number): Promise<void> {
   expect(app.path).toContain(`id=${id}`)
 }
 
-/** What comes after it has been answered. */
+/** Wait for the answer about the next video. */
 async function nextKnown(app: OpenApp): Promise<void> {
   await expect.poll(() => app.window.document.querySelector<HTMLButtonElement>('.video-travel > :last-child')?.disabled).toBe(false)
 }

@@ -97,7 +97,7 @@ const onAir: Record<string, (show: OnAir) => Promise<unknown> | void> = {
 async function expectClosed(way: string, { devices }: Setup) {
   closing = true
   const since = performance.now()
-  // What opens late must not stay either.
+  // Devices that open late must not stay open either.
   await expect.poll(() => [devices.pending, devices.live().length], { interval: 20 }).toEqual([0, 0])
   rows.push({ way, tracks: devices.tracks.length, live: devices.live().length, ms: Math.round(performance.now() - since) })
 }

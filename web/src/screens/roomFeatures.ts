@@ -23,7 +23,7 @@ import { spending } from '../features/money/spending/spending.room.tsx'
 import { viewers } from '../features/rooms/viewers/viewers.room.tsx'
 import type { RoomFeature } from '../room/feature.ts'
 
-/** What every room has, whoever looks at it; each feature says itself what it draws for whom. */
+/** Features of every room, for all its roles; each feature declares its drawings by role. */
 export const roomFeatures: readonly RoomFeature[] = [
   anchor,
   viewers,

@@ -10,7 +10,7 @@ import { useRoom } from '../room/useRoom.ts'
 import { wasPaid } from '../room/wallet.queries.ts'
 import { toast } from '../ui/toast.ts'
 
-/** Whoever leaves a live they paid in is told what it cost; one that ended says it on its card. */
+/** Cost of a live, shown to a viewer who paid in it and leaves; one that ended shows it on its card. */
 export function useLeavingReceipt(): void {
   const { t } = useLingui()
   const { count } = useFormat()

@@ -8,7 +8,7 @@ export class FakeDevices {
   /** Questions that have no answer yet: a track may still come. */
   pending = 0
   cameras: readonly Facing[] = ['user', 'environment']
-  /** Whether a rear camera has a light. */
+  /** Torch of the rear camera. */
   torch = false
   /** Takes its time, or throws. */
   onAsk: (constraints: MediaStreamConstraints) => Promise<void> | void = () => undefined

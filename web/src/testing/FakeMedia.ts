@@ -151,9 +151,9 @@ class FakeRoom {
 export class FakeMedia {
   readonly rooms: FakeRoom[] = []
   mostAtOnce = 0
-  /** What the senders report of the road to the server. */
+  /** Senders' report of the connection to the server. */
   uplink: Map<string, object> | undefined
-  /** What was published and is not sent, and what every sender was limited to. */
+  /** Kinds published and muted, and the limits of every sender. */
   readonly mutedKinds = new Set<string>()
   readonly encodings: RTCRtpEncodingParameters[] = []
   /** Frames the receiver of the anchor's picture has decoded; it goes on with every look, unless the picture stands still. */

@@ -16,11 +16,11 @@ interface Line {
 export class FakeRealtime {
   readonly #lines = new Set<Line>()
   readonly #offsets = new Map<string, number>()
-  /** Whether a page that comes back is told that nothing was lost. */
+  /** Recovery without a gap for a page that comes back. */
   recovers = true
   /** Channels whose subscription is refused. */
   readonly refuses = new Set<string>()
-  /** How long a subscription lasts without a fresh token; for ever unless told. */
+  /** Life of a subscription without a fresh token; unlimited unless set. */
   tokenSeconds: number | undefined
 
   /** Says something on a channel of every page that follows it. */

@@ -5,7 +5,7 @@ interface Pair {
   targetLanguage: string
 }
 
-/** What the page's browser translates by itself. What it does not know it marks with both languages. */
+/** Translations of the page's browser. A text that is not listed is marked with both languages. */
 const known: Readonly<Record<string, string>> = {
   'pt en boa noite!': 'good evening!',
   'pt en boa noite gente': 'good evening everyone',

@@ -1,7 +1,7 @@
 import { CommonRefusals, faulted, languageOf, refused, succeeded } from '@nimbo/contract'
 import type { AnyCall, CommonRefusal, Envelope, Input, Language, Output, RefusalOf } from '@nimbo/contract'
 
-/** How the network may misbehave: no answer at all, or an answer that is none. */
+/** Faults of the network: no answer at all, or an answer that is none. */
 export const unreachable = Symbol('unreachable')
 export const broken = Symbol('HTTP 503')
 
@@ -38,12 +38,12 @@ export interface CallRequest {
   language: Language
 }
 
-/** What became of one request. */
+/** Outcome of one request. */
 export type Served = { kind: 'envelope'; envelope: Envelope } | { kind: 'unreachable' } | { kind: 'broken' }
 
 /** The server of one page under test. */
 export class Answers {
-  /** What every call was sent, in order. */
+  /** Requests of the page, in order. */
   readonly sent: { name: string; fields: Record<string, unknown> }[] = []
   /** Calls that nobody answers and samples that break the contract: each fails the test. */
   readonly problems: string[] = []
@@ -82,7 +82,7 @@ export class Answers {
   }
 }
 
-/** What a page asked for: the call's name and its fields, or undefined when it was no call. */
+/** Request of a page: the call's name and its fields, or undefined when it was no call. */
 export function readRequest(url: URL, body: string | null): CallRequest | undefined {
   const name = url.pathname === '/' ? url.searchParams.get('service') : null
   if (!name) return undefined

@@ -12,7 +12,7 @@ async function open({ path, press = [], ready, ...options }: SampleScreen, more:
   return app
 }
 
-/** What a wrapper does itself, a browser shows differently: installing, signing in, notifications, downloads, and how to pay. */
+/** Screens a wrapper handles itself and a browser shows differently: installing, signing in, notifications, downloads, and paying. */
 export function testInBrowser(): void {
   const inBrowser = screens.filter(({ name }) => /^(setting|recharge|login|download|mine)/.test(name))
   test.each(inBrowser)('$name is sound in a browser', async (screen) => {

@@ -32,7 +32,7 @@ interface AppOptions {
   app: 'web' | 'console'
   size: readonly [width: number, height: number]
   answers: readonly Answer[]
-  /** What the browser remembers from an earlier visit. */
+  /** Storage of the browser from an earlier visit. */
   stored: Record<string, string>
   session: Record<string, string>
   /** In place of LiveKit, whose connections stay silent otherwise. */
@@ -51,7 +51,7 @@ export interface OpenApp {
   goTo(path: string): Promise<void>
   reload(): Promise<void>
   resize(width: number, height: number): void
-  /** What axe finds wrong with the page as it stands, one line each. */
+  /** Faults axe finds in the page, one line each. */
   violations(): Promise<string[]>
 }
 
@@ -123,7 +123,7 @@ const noWorkers = {
   addEventListener: () => {},
 }
 
-/** What a browser may bring along or not: a test that is about it puts it there. */
+/** APIs a browser may have or not: a test about one puts it there. */
 const withoutSpeech = {
   Translator: undefined,
   LanguageDetector: undefined,

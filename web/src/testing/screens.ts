@@ -69,15 +69,15 @@ export interface SampleScreen {
   path: string
   /** There once the screen has everything it waits for. */
   ready: string
-  /** What to press, one after the other, before it is there. */
+  /** Elements to press, one after the other, before the screen is ready. */
   press?: readonly string[]
   signedIn?: boolean
-  /** What the browser remembers from an earlier visit. */
+  /** Storage of the browser from an earlier visit. */
   stored?: Record<string, string>
   answers?: readonly Answer[]
   /** A finger's way over what is ready, in its own frame. */
   drawn?: readonly { x: number; y: number }[]
-  /** What its room is told once it is open. */
+  /** Events of its room once it is open. */
   events?: () => readonly NamedEvent[]
   /** Caught in motion: nothing ends by itself, and effects stand still at this share of their time. */
   caughtAt?: number
@@ -670,7 +670,7 @@ const effects: readonly SampleScreen[] = [
   },
 ]
 
-/** What opens over a screen, and rooms that stay shut. Their tests are beside the screens; these are for pictures. */
+/** Sheets over a screen, and rooms that stay shut. Their tests are beside the screens; these are for pictures. */
 export const sheets: readonly SampleScreen[] = [
   opened('withdrawrecord-review', '/withdrawrecord', ['[data-testid="withdrawal"]']),
   opened('withdrawrecord-rejected', '/withdrawrecord', ['[data-testid="withdrawal"] >> nth=4']),

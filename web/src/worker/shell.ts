@@ -1,12 +1,12 @@
 export interface ShellFile {
   url: string
-  /** Of a file whose name does not change with its content. */
+  /** Content hash of a file whose name does not change with its content. */
   revision: string | null
 }
 
 const offline = '/offline.html'
 
-/** What every visit needs, kept under a name that changes with any of it. */
+/** Files every visit needs, kept under a name that changes with any of them. */
 export function openShell(files: readonly ShellFile[]) {
   const paths = new Set(files.map(({ url }) => `/${url}`))
   const name = `shell-${digest(files)}`

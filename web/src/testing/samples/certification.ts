@@ -83,7 +83,7 @@ const unclear = inEveryLanguage<readonly [reason: string, advice: string]>({
   ar: ['الصورة غير واضحة', 'التقط صورة شخصية جديدة أمام نافذة، من دون فلتر أو نظارات شمسية.'],
   'zh-cn': ['照片不清晰', '请面向窗户重新自拍，不要使用滤镜，不要戴墨镜。'],
 })
-/** Where the server would say why in the reader's language. */
+/** Certification with the server's reason in the reader's language. */
 export function certificationIn(state: keyof typeof certifications, language: Language): Certification {
   const found: Certification = certifications[state]
   const [reason, advice] = unclear[language]

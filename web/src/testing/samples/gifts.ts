@@ -91,7 +91,7 @@ export const sent = (
   ...part,
 })
 
-/** Somebody's gift as everybody is told of it. */
+/** Gift of another viewer, as the room receives it. */
 export function giftSent(id: string, changes: Partial<EventOf<'giftSent'>> = {}): NamedEvent {
   const [from] = viewers
   return {

@@ -43,7 +43,7 @@ const dance: Partial<RoomGoal> = {
   coin_now: '800',
   givers: 22,
 }
-/** What a room with goals is entered with. */
+/** Goals of a room at entry. */
 export const roomGoals = (): RoomGoal[] => [
   sampleGoal(),
   sampleGoal({ ...castles, endtime: now() + 80_000 }),

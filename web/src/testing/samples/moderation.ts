@@ -9,7 +9,7 @@ type Names = readonly string[]
 
 const theo = person(338019, 'Theo_GG', 'theo', 17)
 
-/** Somebody in the room, as a viewer sees them unless told what they may do. */
+/** Person in the room, as a viewer sees them unless `acts` grants more. */
 export const popOf = (acts: readonly RoomAct[] = ['report'], more: Partial<Pop> = {}): Pop => ({
   ...theo,
   level_anchor: 1,
@@ -36,7 +36,7 @@ export const popOf = (acts: readonly RoomAct[] = ['report'], more: Partial<Pop> 
 })
 export const anchorsActs = ['mute', 'kick', 'setAdmin', 'delMsg', 'report'] as const
 const said = ['go next, this song is mid', 'learn to play you clown', 'you too, tati']
-/** What a host sees of a person who makes trouble. */
+/** Card of a troublemaker, as the host sees it. */
 export const troublePop = popOf(anchorsActs, {
   action: 501,
   reports: 2,

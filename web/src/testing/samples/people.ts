@@ -31,7 +31,7 @@ export const viewers = [omar, person(204810, 'Yuki', 'yuki', 8), person(204808, 
 /** Everybody a room can know. */
 export const everybody = [bia, noor, kaique, ...viewers]
 
-/** Whoever is signed in. */
+/** Signed-in person. */
 export const me: Output<typeof User.getBaseInfo> = {
   ...rafa,
   signature: 'Live sets, long walks and late-night chats.',
@@ -63,7 +63,7 @@ export const signedIn: Output<typeof Login.userLogin> = {
   isdisabled: 0,
 }
 
-/** What the browser of somebody signed in remembers. */
+/** Browser storage of a signed-in person. */
 export function storedSession(): Record<string, string> {
   const { id, token, usersign, user_nicename, avatar, level } = signedIn
   return { uid: String(id), token, usersign, user: JSON.stringify({ id, token, user_nicename, avatar, level }) }

@@ -119,7 +119,7 @@ export function homeIn(language: Language, more: Partial<Output<typeof Profile.g
   }
 }
 
-/** Somebody who has never been live, as they are right after signing up. */
+/** Profile of a person who has never been live, as it is right after signing up. */
 export const plainHome = (language: Language): Output<typeof Profile.getUserHome> =>
   homeIn(language, {
     signature: '',

@@ -28,7 +28,7 @@ export const openPack: RedPack = {
   follow: 0,
 }
 export const waitingPack: RedPack = { ...openPack, id: 52, type_grant: 1, state: 'waiting', second: 144, left: 744, nums_rob: 0, des: '' }
-/** Of somebody else, and mine. */
+/** Packs of another person, and mine. */
 export const otherPack: RedPack = { ...waitingPack, id: 53, uid: kaique.id, user_nicename: kaique.user_nicename, avatar: kaique.avatar }
 export const ownPack: RedPack = { ...openPack, id: 54, uid: me.id, user_nicename: me.user_nicename, avatar: me.avatar }
 export const takenPack: RedPack = { ...openPack, id: 55, isrob: 1, win: '388', nums_rob: 14 }

@@ -120,7 +120,7 @@ export const typeChanged = (type: number, type_val: string): NamedEvent => ({
 })
 
 export const giver = (uid: number, contribution: string): Giver => ({ uid, uname: `user${uid}`, uhead: '', level: 1, contribution })
-/** What was added, and what that makes of the show's and of all votes. */
+/** Votes added, and the totals of the show and of the anchor. */
 export const votesUpdated = (votes: number, ofShow: number, total: number, givers: Giver[] = []): NamedEvent => ({
   name: 'votesUpdated',
   event: {
