@@ -4,7 +4,7 @@ import { type CrashPart, reportCrash } from './reportCrash.ts'
 
 interface BoundaryProps {
   part: CrashPart
-  /** What stands in its place. `again` draws the part once more. */
+  /** Replacement of the part. `again` draws the part once more. */
   renderFallback: (error: unknown, again: () => void) => ReactNode
   children: ReactNode
 }

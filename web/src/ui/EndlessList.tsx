@@ -6,7 +6,7 @@ import { RowSkeletons } from './RowSkeletons.tsx'
 import { useInView } from './useInView.ts'
 
 interface EndlessListProps<Page, Item> {
-  /** What `useInfiniteQuery` answers. */
+  /** Result of `useInfiniteQuery`. */
   query: {
     data: { pages: readonly Page[] } | undefined
     isError: boolean

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 interface ErrorStateProps {
   onReload: () => void
-  /** What went wrong in the server's words, when it said anything. */
+  /** Failure in the server's words, when it sent any. */
   text?: string
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a group of choices asks for, with a few words at the end of its line. */
+/** Title of a group of choices, with a few words at the end of its line. */
 export function FieldTitle({ note, children }: { note?: ReactNode; children: ReactNode }) {
   return (
     <p className="flex items-baseline justify-between gap-3 pbe-2 text-[14px] leading-[18px] font-semibold">

@@ -6,11 +6,11 @@ interface GiftTileProps {
   name: string
   /** In its corner. */
   tag?: ReactNode
-  /** What one costs, or how many there are. */
+  /** Price of one, or the number of them. */
   children: ReactNode
 }
 
-/** What is inside of a `gift-cell`. */
+/** Content of a `gift-cell`. */
 export function GiftTile({ icon, name, tag, children }: GiftTileProps) {
   return (
     <>

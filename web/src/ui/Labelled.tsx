@@ -1,14 +1,14 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-/** What a control inside has to carry so that it is found by its label and its fault is spoken. */
+/** Attributes of a control inside, so that it is found by its label and its fault is spoken. */
 export interface LabelledControl {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
 }
 
-/** How a control looks inside of its frame. */
+/** Style of a control inside its frame. */
 export const fieldInput = 't-input h-full min-w-0 flex-1 rounded-md bg-transparent px-3.5 outline-none placeholder:text-text-3'
 
 interface LabelledProps {
@@ -17,7 +17,7 @@ interface LabelledProps {
   spoken?: boolean
   /** At the end of the label's line, as a counter. */
   end?: ReactNode
-  /** What to know before typing. */
+  /** Help before typing. */
   hint?: string | undefined
   error?: string | undefined
   tall?: boolean

@@ -9,7 +9,7 @@ interface LayerRootProps {
   children: ReactNode
 }
 
-/** What sheets and dialogs have in common: Escape and a swipe close them, and they make room for a screen keyboard. */
+/** Shared behaviour of sheets and dialogs: Escape and a swipe close them, and they make room for a screen keyboard. */
 export function LayerRoot({ open, onOpenChange, children }: LayerRootProps) {
   return (
     <Drawer.Root open={open} onOpenChange={onOpenChange} swipeDirection="down">

@@ -14,7 +14,7 @@ interface ListRowProps {
   value?: ReactNode
   /** A control at the end instead of the arrow. */
   end?: ReactNode
-  /** What the row is: a link or a button element; plain when it holds its own control. */
+  /** Element of the row: a link or a button; plain when it holds its own control. */
   render?: ReactElement
 }
 

@@ -7,7 +7,7 @@ interface PageProps {
   title: string
   onBack: () => void
   end?: ReactNode
-  /** What is read or filled in keeps to a readable measure; `columns` has two beside each other on a desktop, `full` takes what there is. */
+  /** Width of the content: `measure` for text and forms, `columns` for two beside each other on a desktop, `full` for all there is. */
   width?: 'measure' | 'columns' | 'full'
   /** On a desktop, in place of the way back and the title: the section this page is a tab of. */
   section?: ReactNode

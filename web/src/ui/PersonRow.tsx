@@ -7,7 +7,7 @@ interface PersonRowProps {
   picture: string
   level: number
   note?: ReactNode
-  /** What can be done about them. */
+  /** Actions on the person. */
   end: ReactNode
   'data-testid'?: string
 }

@@ -29,8 +29,8 @@ const backdrop =
   'fixed inset-0 z-40 opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity duration-slow ease-out data-ending-style:opacity-0 data-ending-style:duration-base data-starting-style:opacity-0 data-swiping:duration-0'
 
 /**
- * What is asked or chosen beside a screen. It comes up from the edge of an upright phone, stands at the end side of a phone on its
- * side, and is a dialog on anything wider; a menu then opens at the control it belongs to. No screen decides which.
+ * Question or choice beside a screen. It comes up from the edge of an upright phone, stands at the end side of a phone on its side, and is
+ * a dialog on anything wider; a menu then opens at the control it belongs to. No screen decides which.
  */
 export function Sheet({
   open,

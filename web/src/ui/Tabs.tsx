@@ -13,7 +13,7 @@ interface TabsProps<Key extends string> {
   value: Key
   onChange: (key: Key) => void
   variant?: 'headline' | 'line'
-  /** What belongs to the chosen tab. */
+  /** Panel of the selected tab. */
   children?: ReactNode
 }
 

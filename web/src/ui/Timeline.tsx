@@ -68,7 +68,7 @@ export function Timeline({ label, steps, live = false }: TimelineProps) {
   )
 }
 
-/** How a step stands, for those who hear it; for the eye there are colours and marks. */
+/** State of a step for screen readers; colours and marks show it otherwise. */
 function Spoken({ mark }: { mark: StepMark }) {
   if (mark !== 'done' && mark !== 'later') return null
   return (

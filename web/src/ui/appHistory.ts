@@ -13,10 +13,10 @@ const stateNow = (): EntryState => history?.location.state ?? {}
 
 export const layerDepth = (): number => stateNow().layer ?? 0
 
-/** Where a screen stands in this tab's history; its layers stand in the same place. */
+/** Place of a screen in this tab's history; its layers have the same place. */
 export const entryIndex = ({ __TSR_index = 0, layer = 0 }: EntryState = stateNow()): number => __TSR_index - layer
 
-/** How far down each screen was left. */
+/** Scroll position in which each screen was left. */
 const scrolls = new Map<number, { path: string; y: number }>()
 const MAX_SCROLLS = 50
 
@@ -43,7 +43,7 @@ export function noteScroll(index: number, path: string, y: number): void {
   if (scrolls.size > MAX_SCROLLS) scrolls.delete(scrolls.keys().next().value!)
 }
 
-/** Where the screen at this entry was left; a screen that was not there before starts at its top. */
+/** Scroll position in which the screen at this entry was left; a screen that was not there before starts at its top. */
 export function scrollLeft(index: number, path: string): number {
   const left = scrolls.get(index)
   return left?.path === path ? left.y : 0

@@ -1,4 +1,4 @@
-/** Whether it is in the clipboard now. A page that is not secure, and some web views, have none. */
+/** True when it is in the clipboard now. A page that is not secure, and some web views, have none. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

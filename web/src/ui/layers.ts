@@ -6,7 +6,7 @@ interface Layer {
   close: () => void
 }
 
-/** What lies over the screen, the top one last. */
+/** Layers over the screen, the top one last. */
 const open: Layer[] = []
 
 /** A screen that goes takes its layers along, one that comes may bring some: before, it is not known which entries stand for nothing. */
@@ -115,7 +115,7 @@ if (typeof document !== 'undefined') {
 const isThere = (element: Element | null | undefined): element is HTMLElement =>
   element instanceof HTMLElement && element.isConnected && element !== document.body && element.getClientRects().length > 0
 
-/** What a layer was opened with: whatever has the focus, else what was pressed. */
+/** Opener of a layer: the element that has the focus, else the one that was pressed. */
 function openerOf(): HTMLElement | undefined {
   const held = document.activeElement
   if (isThere(held)) return held

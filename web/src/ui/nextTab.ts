@@ -5,7 +5,7 @@ const steps: Record<string, 'forward' | 'back' | 'first' | 'last'> = {
   End: 'last',
 }
 
-/** Where a key press leads on a row of tabs: it goes round, and the arrows follow the reading direction. */
+/** Target of a key press on a row of tabs: it goes round, and the arrows follow the reading direction. */
 export function nextTab<Key extends string>(items: readonly { key: Key }[], value: Key, key: string, rtl: boolean): Key | undefined {
   const step = steps[key]
   if (!step) return undefined

@@ -21,7 +21,7 @@ export function reportCrash(crash: unknown, part: CrashPart): void {
   fetch('/reports/crash', { method: 'POST', headers: { 'content-type': 'application/json' }, body, keepalive: true }).catch(() => undefined)
 }
 
-/** What no part of the page caught. */
+/** Errors that no part of the page caught. */
 export function reportUncaught(): void {
   window.addEventListener('error', ({ error }) => error && reportCrash(error, 'page'))
   window.addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason, 'page'))

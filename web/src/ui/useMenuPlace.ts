@@ -5,7 +5,7 @@ import { useShape } from './useShape.ts'
 
 const gap = 8
 
-/** Where a menu stands on a wide screen: under the control that opened it, or over it when it is low on the screen. */
+/** Place of a menu on a wide screen: under the control that opened it, or over it when it is low on the screen. */
 export function useMenuPlace(opening: Opening | undefined): CSSProperties | undefined {
   const wide = useShape('tablet')
   const [placed, setPlaced] = useState<{ opening: Opening | undefined; place: CSSProperties | undefined }>()

@@ -7,7 +7,7 @@ const queries = {
   studio: '(width >= 1200px) and (height >= 640px)',
 }
 
-/** Whether the screen is at least of this shape. */
+/** True when the screen is at least of this shape. */
 export function useShape(shape: keyof typeof queries): boolean {
   const subscribe = (changed: () => void) => {
     const media = matchMedia(queries[shape])

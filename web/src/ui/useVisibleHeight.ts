@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** What a screen keyboard leaves of the window: iOS lays it over the page instead of making the page smaller. Undefined until it changes. */
+/**
+ * Height that a screen keyboard leaves of the window: iOS lays it over the page instead of making the page smaller. Undefined until it
+ * changes.
+ */
 export function useVisibleHeight(): number | undefined {
   const [height, setHeight] = useState<number>()
   useEffect(() => {
     const view = window.visualViewport
-    // Whoever pinches sees a part of the page; nothing covers the rest of it.
+    // A pinched page is only partly visible; nothing covers the rest of it.
     const measure = () => view?.scale === 1 && setHeight(Math.round(view.height))
     view?.addEventListener('resize', measure)
     return () => view?.removeEventListener('resize', measure)
