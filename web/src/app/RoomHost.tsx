@@ -3,7 +3,10 @@ import { dropRoom, useHostedRoom } from '../lib/hostedRoom.ts'
 import { BrokenScreen } from '../screens/BrokenScreen.tsx'
 import { Boundary } from '../ui/Boundary.tsx'
 
-/** Where no other room plays on: one's own broadcast, a video, a sign-in at another company, and what a disabled account still sees. */
+/**
+ * Routes over which no other room plays on: one's own broadcast, a video, a sign-in at another company, and the screens a disabled account
+ * still sees.
+ */
 const alone = /^\/(?:liveAnchor|videoPlay|router|sanction|appeal)(?:\/|$)/
 
 /** Draws the room of the page: as the screen of its route, and small over every other. */

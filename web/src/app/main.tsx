@@ -30,7 +30,7 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 const root = createRoot(element)
 
-/** Nobody looks at a splash screen for longer: what has not come by then arrives on a page that is already there. */
+/** Longest time of the splash screen: anything later arrives on a page that is already there. */
 const PATIENCE_MS = 5_000
 const withTimeout = <T,>(work: Promise<T>): Promise<T | void> =>
   Promise.race([work.catch((error: unknown) => reportCrash(error, 'start')), new Promise<void>((done) => setTimeout(done, PATIENCE_MS))])

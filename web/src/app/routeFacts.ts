@@ -17,7 +17,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Who may open a route. */
+/** Access to a route. */
 interface RouteAccess {
   requireAuth?: boolean
   /** Redirect target (replacing history) for anonymous visitors. */

@@ -39,7 +39,7 @@ export function screen<const Path extends string, Search extends object>(path: P
     component: component ?? NotFoundScreen,
     errorComponent: ScreenError,
     beforeLoad: ({ preload, cause, search: asked, context, location }) => {
-      // Who is on a screen stays on it, also when a layer over it adds an entry to the history.
+      // A person on a screen stays on it, also when a layer over it adds an entry to the history.
       if (preload || cause === 'stay') return
       const previous = context.cameFrom()
       const admission = admit(facts, isSignedIn(), previous?.pathname)

@@ -36,7 +36,7 @@ export function personSearch(raw: Raw): { touid: number } {
   return { touid: readId(raw, 'touid') }
 }
 
-/** Whom I write with; nobody: the list of all of them. */
+/** Peer of a conversation; without one, the list of all conversations. */
 export function chatSearch(raw: Raw): { touid?: number } {
   return 'touid' in raw ? personSearch(raw) : {}
 }
@@ -46,7 +46,7 @@ export function messageSearch(raw: Raw): { requests?: 1 } {
   return raw['requests'] === '1' ? { requests: 1 } : {}
 }
 
-/** Whom to report, and the live, the video or the last message of theirs it is about. */
+/** Person to report, and the live, the video or the last message of theirs it is about. */
 export function reportSearch(raw: Raw): { touid: number; seq?: number; videoid?: number } & Partial<RoomSearch> {
   return {
     touid: readId(raw, 'touid'),

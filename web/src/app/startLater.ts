@@ -29,7 +29,7 @@ export function startLater(history: RouterHistory): void {
 }
 
 /**
- * What the next screens have in common. The toaster with it: what goes wrong has to be said also when the network, or the release this
+ * Parts the next screens have in common. The toaster is among them: failures have to be shown also when the network, or the release this
  * page belongs to, is gone.
  */
 function fetchRest(): void {
@@ -46,7 +46,7 @@ function keepPush(): void {
   })
 }
 
-/** What the person was told while they were away. */
+/** Notices that came while the person was away. */
 function keepNotices(): void {
   const load = () =>
     void import('../features/social/notice/notice.queries.ts').then(({ loadUnseen }) => loadUnseen()).catch(() => undefined)

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../lib/i18n.ts'
 import { openExternal } from '../lib/openExternal.ts'
 import { closeTopLayer } from '../ui/layers.ts'
 
-/** What the page does for the wrapper around it. */
+/** Bridge to the wrapper around the page: back key, language, push token, pause. */
 export function startNative(history: RouterHistory): void {
   const bridge = openBridge()
   if (!bridge) return

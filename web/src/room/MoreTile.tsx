@@ -11,9 +11,9 @@ interface MoreTileProps {
   /** Mirrors the icon in right-to-left languages. */
   flip?: boolean
   label: ReactNode
-  /** What is chosen, or what it costs, in a word. */
+  /** Selected value or price, in a word. */
   badge?: ReactNode
-  /** Whether it is switched on; undefined for what is no switch. */
+  /** State of a switch; undefined for a tile that is none. */
   on?: boolean
   /** The link or button it is. */
   render: ReactElement

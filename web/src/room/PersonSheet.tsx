@@ -33,7 +33,7 @@ interface PersonSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Somebody else in the room, and what can be done about them. Never opened for oneself. */
+/** Card of another person in the room, with the actions on them. Never opened for oneself. */
 export function PersonSheet({ person, open, onOpenChange }: PersonSheetProps) {
   return (
     <Sheet
@@ -117,7 +117,7 @@ function PersonName({ uid, name }: { uid: number; name: string }) {
   )
 }
 
-/** Somebody I blocked, or who is not there for me, is not asked for again. */
+/** A card refused by the server, as after a block, is not requested again. */
 function NotShown({ error, onReload }: { error: Error; onReload: () => void }) {
   const why = refusalText(error)
   return why ? <p className="person-words">{why}</p> : <ReloadRow onReload={onReload} />

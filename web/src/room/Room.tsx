@@ -28,7 +28,7 @@ interface RoomProps {
   /** Admission is over: the door knows why. */
   onRefused?: () => void
   onLeave?: () => void
-  /** What the screen draws beside the room, with the room at hand. */
+  /** Content of the screen beside the room, with the room at hand. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function Room({ role, entered, features, floating = false, children, ...h
 }
 
 function newRoom(options: Pick<RoomProps, 'role' | 'entered' | 'features'>): RoomHandle {
-  // Nobody sees what would fly about in a room that is hidden or small.
+  // Effects are not visible in a room that is hidden or small.
   const stage = createStage({ areEffectsOn, isHidden: () => document.hidden || room.store.getState().core.floating })
   const room = createRoom({ ...options, features: [view, ...options.features], stage, soundOn: firstSound() })
   return room
@@ -71,7 +71,7 @@ const AHEAD_MS = 3000
 /** Follows the room's channels and starts its features; at most one write per animation frame. */
 function openRoom(room: RoomHandle): () => void {
   const { entered, address } = room
-  // Whoever broadcasts sees themselves already.
+  // Hosts see their own picture already.
   if (room.role === 'anchor') noteFirstPicture()
   const batch = frameBatch<NamedEvent>(room.receive)
   const following = followRoom({

@@ -12,7 +12,7 @@ import { useCore, useRoom } from './useRoom.ts'
 
 const ShortcutSheet = whenOpened(async () => (await import('./ShortcutSheet.tsx')).ShortcutSheet)
 
-/** What a room has beside its layout, fetched once it is there: it floats, the system's controls know it, and a desktop has keys for it. */
+/** Parts of a room beside its layout, fetched once it is there: it floats, the system's controls know it, and a desktop has keys for it. */
 export function RoomExtras() {
   const floating = useCore((core) => core.floating)
   const listed = useShortcuts((state) => state.listed)

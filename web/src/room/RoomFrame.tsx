@@ -42,7 +42,7 @@ function useKeyboardInset(): number {
   useEffect(() => {
     const view = window.visualViewport
     if (!view) return
-    // Whoever pinches sees a part of the page; nothing covers the rest of it.
+    // A pinched page is only partly visible; nothing covers the rest of it.
     const measure = () => view.scale === 1 && setInset(Math.max(0, Math.round(window.innerHeight - view.height - view.offsetTop)))
     view.addEventListener('resize', measure)
     view.addEventListener('scroll', measure)

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 const chip =
   'flex h-[22px] w-fit items-center gap-1 rounded-full bg-ink-65 ps-0.5 pe-2 text-[11px] leading-[22px] font-bold backdrop-blur-[6px] tabular-nums'
 
-/** What entering costs or needs; an ordinary room has no chip. */
+/** Terms of entering; an ordinary room has no chip. */
 export function RoomTypeChip({ room }: { room: Pick<RoomCard, 'type' | 'type_val'> }) {
   const { i18n } = useLingui()
   const fee = i18n.number(Number(room.type_val) || 0)

@@ -4,7 +4,7 @@ const playing = ".room-tile[data-role='anchor'] > video[data-shown='true']"
 
 interface Attached {
   stream: string
-  /** Where it begins: the place on a card, or the frame whose pane follows the finger. */
+  /** Place of the start: on a card, or the frame whose pane follows the finger. */
   start: HTMLElement
 }
 

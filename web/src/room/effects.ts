@@ -7,7 +7,7 @@ function subscribe(listener: () => void) {
   return () => calm.removeEventListener('change', listener)
 }
 
-/** Whether things may fly about: neither the system nor the person asked for calm. */
+/** False when the system or the person asked for calm. */
 export const areEffectsOn = () => usePreferences.getState().effects && !calm.matches
 
 export function useEffectsOn(): boolean {

@@ -14,7 +14,7 @@ import type { Effect, Stage } from './stage.ts'
 export type Role = 'audience' | 'anchor'
 
 /**
- * What a room opens over itself, and any feature may ask for, by name. Whoever owns one declares it here:
+ * Panels a room opens over itself at any feature's request, by name. Their owner declares them:
  * `declare module '../../room/feature.ts' { interface RoomPanels { gifts: true } }`
  */
 export interface RoomPanels {}
@@ -25,27 +25,28 @@ export interface PanelProps {
 }
 
 /**
- * What features say of the room and of who is in it, for the kernel and for each other. The kernel's own are here; a feature declares
- * what it adds as panels are declared, and optional, since whoever reads it may be in a room without that feature.
+ * Facts of the room and its people that features publish, for the kernel and for each other. The kernel's own are here; a feature declares
+ * its own as panels are declared, and optional, since a reader may be in a room without that feature.
  */
 export interface RoomFacts {
-  /** Who I am here: 30 viewer, 40 room admin, 50 anchor, 60 super-admin. */
+  /** My role here: 30 viewer, 40 room admin, 50 anchor, 60 super-admin. */
   usertype: number
   /** I may not be here any longer: the door knows why. */
   removed: boolean
-  /** Who shares the picture with the anchor, half and half. */
+  /** Person who shares the picture with the anchor, half and half. */
   opposite: number | undefined
 }
 
 /**
- * Where a feature may draw. The layout owns order, size, safe areas, orientation and writing direction; features own content.
- * `background`: hooks that run while the room is open and draw nothing. `tile`: over the picture of each person in it. `topStart`, `topEnd`: both ends of the first row.
- * `counts`: figures the anchor watches. `chips`: the row below. `notice`: the middle of the picture. `tools`, `corner`: the end side.
- * `lane`: the start side above the chat. `captions`: below it, over the picture; also while everything else is cleared away. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the
- * input and what stands beside it. `more`: tiles of the sheet behind "More", `takePart` those of taking part in the live, `moreFoot` what stays in
- * reach below them. `spend`: beside a button that spends. `player`: below the picture of a tablet or desktop. Of somebody's card: `person`, round buttons of what can be
- * done about them; `personCorner`, the end of its upper edge; `personAbout`, what is known of them; `personFoot`, its large buttons.
- * `conversation`: rows of the menu of a private conversation over the room.
+ * Places where a feature may draw. The layout owns order, size, safe areas, orientation and writing direction; features own content.
+ * `background`: hooks that run while the room is open and draw nothing. `tile`: over the picture of each person in it. `topStart`,
+ * `topEnd`: both ends of the first row. `counts`: figures the anchor watches. `chips`: the row below. `notice`: the middle of the picture.
+ * `tools`, `corner`: the end side. `lane`: the start side above the chat. `captions`: below it, over the picture; also while everything
+ * else is cleared away. `stage`: over the picture, under everything that can be touched. `composer`, `bar`: the input and the controls
+ * beside it. `more`: tiles of the sheet behind "More", `takePart` those of taking part in the live, `moreFoot` the ones that stay in reach
+ * below them. `spend`: beside a button that spends. `player`: below the picture of a tablet or desktop. In a person's card: `person`, round
+ * buttons of the actions on them; `personCorner`, the end of its upper edge; `personAbout`, facts about them; `personFoot`, its large
+ * buttons. `conversation`: rows of the menu of a private conversation over the room.
  */
 export type Place =
   | 'background'
@@ -87,7 +88,7 @@ export interface RoomSlice<S> {
   initial: S
   /** From the snapshot on entry and after a failed recovery. */
   restore?(state: S, snapshot: RoomSnapshot): S
-  /** What is known of me before the snapshot. */
+  /** State at entry, before the snapshot. */
   enter?(initial: S, entered: EnteredRoom): S
   /** Said anew with every change of the room. */
   facts?(state: S, address: RoomAddress): Partial<RoomFacts>
@@ -113,16 +114,16 @@ export interface RoomFeature<S = unknown> extends Partial<RoomSlice<S>> {
   slots?: Partial<Record<Place, Drawing>>
   panels?: { readonly [P in Panel]?: PanelDrawing }
   lines?: { [N in EventName]?: LineDefinition<N> }
-  /** What an event plays on the stage, after the state knows it. */
+  /** Effects of an event on the stage, after the state knows it. */
   effects?: { [N in EventName]?: Handlers<S, N>['effects'] }
   /** The lines an event takes away for everybody. */
   removes?: { [N in EventName]?: Handlers<S, N>['removes'] }
 }
 
-/** Somebody in the picture. */
+/** Person in the picture. */
 export interface Tile extends Participant {
   stream: MediaStream
-  /** Whether there is something to see yet. */
+  /** False while there is nothing to see yet. */
   shown: boolean
   /** One's own camera: never heard, and turned around like a mirror if wished. */
   own?: boolean
@@ -130,9 +131,9 @@ export interface Tile extends Participant {
   onElement?: (event: ElementEvent) => void
 }
 
-/** What every feature may need to know; slices hold the rest. */
+/** Core state, which every feature may need to know; slices hold the rest. */
 export interface RoomCore extends RoomView, RoomFacts {}
-/** How the room is looked at and connected. */
+/** View of the room, and its connection. */
 interface RoomView {
   connection: RoomConnection
   ended: EventOf<'showEnded'>['reason'] | undefined
@@ -148,7 +149,7 @@ interface RoomView {
   cleared: boolean
   /** Small, over another screen. */
   floating: boolean
-  /** Somebody writes: the input needs the whole bar. */
+  /** Writing needs the whole bar for the input. */
   writing: boolean
   /** Open panels, the top one last. */
   panels: readonly Panel[]
@@ -171,7 +172,7 @@ export interface RoomHandle {
   lineDefinitions: LineDefinitions
   store: StoreApi<RoomState>
   stage: Stage
-  /** How often each feature was drawn anew, as far as it reads the room. */
+  /** Number of redraws of each feature, as far as it reads the room. */
   redraws: Record<string, number>
   countRedraw(feature: string): void
   /** Everything one animation frame brought: one write, whatever it was. */

@@ -15,16 +15,16 @@ export interface LineProps<N extends EventName = EventName> {
   /** Others that have no line of their own and are counted on this one. */
   folded: number
 }
-/** How an event stands among the lines of the chat. */
+/** Definition of an event's line in the chat. */
 export interface LineDefinition<N extends EventName = EventName> {
   draw: ComponentType<LineProps<N>>
-  /** What stays the same when a pending line is answered; the event's id unless told. */
+  /** Key that stays the same when a pending line is answered; the event's id unless defined. */
   key?(event: EventOf<N>): string
   /** The event without the people somebody blocked; undefined when nothing of it is left. */
   shownTo?(event: EventOf<N>, blocked: ReadonlySet<number>): EventOf<N> | undefined
   /** Takes the place of a line of its own kind that stands last. */
   merges?: boolean
-  /** What an event makes of the line that already stands under its key, which keeps its place. */
+  /** Merged event of the line that already has its key, which keeps its place. */
   grows?(shown: EventOf<N>, next: EventOf<N>): EventOf<N>
   /** The second it counts to: beyond a few in one second the others are folded into the last of them. Undefined: never folded. */
   secondOf?(event: EventOf<N>): number | undefined
@@ -47,7 +47,7 @@ export interface LineBuffer {
   /** Numbered lines of blocked people that came since, so that nobody is told of new lines they cannot see. */
   hidden: number
   arrivals: number
-  /** What was taken away: a copy that comes late is not shown either. */
+  /** Removed lines: a copy that comes late is not shown either. */
   removed: readonly Removal[]
 }
 /** Lines taken away for everybody: those numbered in `seqs`, and everything `uid` said up to `upto`. */
@@ -152,7 +152,7 @@ export function shownLines(items: readonly Line[], definitions: LineDefinitions,
   })
 }
 
-/** What somebody is reading while newer lines push it out of the buffer: as it stood, without what was taken away since. */
+/** Lines of a reader while newer ones push them out of the buffer: as they were, without those removed since. */
 export function heldLines(held: readonly Line[], { items, removed }: LineBuffer): readonly Line[] {
   const now = new Map(items.map((line) => [line.key, line]))
   return held.filter(({ event, status }) => status !== 'sent' || !isRemoved(event, removed)).map((line) => now.get(line.key) ?? line)

@@ -1,14 +1,14 @@
 import type { Moderation, Output, Sender } from '@nimbo/contract'
 import { createContext, useContext, useState } from 'react'
 
-/** Somebody in the room, as far as a line of chat knows them. */
+/** Person in the room, as far as a line of chat knows them. */
 export interface Person {
   uid: number
   name: string
   avatar: string
   level: number
 }
-/** What the server tells about somebody, and what I may do to them here. */
+/** Card of a person from the server, with the actions I may take on them here. */
 export type Pop = Output<typeof Moderation.getPop>
 
 export function personOf({ uid, uname, uhead, level }: Sender): Person {

@@ -12,7 +12,7 @@ const HOLD_MS = 10_000
 interface Preview {
   stream: string
   kept: boolean
-  /** Nobody drops it any more but the room's own picture, or the end of the preview. */
+  /** From then on only the room's own picture, or the end of the preview, closes it. */
   keep: () => void
   close: () => void
 }

@@ -7,7 +7,7 @@ import { fetchLivekit } from '../lib/media/joinRoom.ts'
 import { fetchRealtime } from '../lib/realtime/followRoom.ts'
 
 export type EnteredRoom = Output<typeof Live.enterRoom>
-/** What an anchor knows of a show of theirs without asking again. */
+/** Show of an anchor as far as it is known without another request. */
 export type OwnShow = Pick<RoomCard, 'stream' | 'title' | 'thumb' | 'liveclassid'>
 export interface RoomAddress {
   liveuid: number

@@ -12,7 +12,7 @@ interface Shortcuts {
   known: readonly Shortcut[]
   /** Single keys can be in the way of whoever speaks to a device: they can be switched off. */
   on: boolean
-  /** Whether their list is open. */
+  /** True while their list is open. */
   listed: boolean
 }
 
@@ -25,7 +25,7 @@ export function switchShortcuts(on: boolean): void {
   useShortcuts.setState({ on })
 }
 
-/** Whether somebody sits at a keyboard. */
+/** True on a device with a keyboard, as far as its pointer tells. */
 export const hasKeyboard = (): boolean => matchMedia('(hover: hover) and (pointer: fine)').matches
 
 /** A key of a desktop, for as long as whoever asks for it is drawn. Without a label there is nothing to do, and no key. */

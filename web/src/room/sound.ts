@@ -1,6 +1,6 @@
 import type { RoomHandle } from './feature.ts'
 
-/** What the person chose in an earlier room of this page. */
+/** Choice of the person in an earlier room of this page. */
 let chosen: boolean | undefined
 
 /** Browsers let a page make sound only after a touch. */

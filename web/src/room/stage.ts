@@ -31,7 +31,7 @@ interface PlayingEffect extends Omit<QueuedEffect, 'draw'> {
 interface StageState {
   playing: readonly PlayingEffect[]
   waiting: readonly QueuedEffect[]
-  /** What moves stands still until its reader goes on. */
+  /** True while effects stand still, until the reader lets them go on. */
   paused: boolean
 }
 export interface Stage {
@@ -43,7 +43,7 @@ export interface Stage {
 }
 interface StageOptions {
   isHidden?: () => boolean
-  /** Whether the reader wants things to fly about. */
+  /** False when the reader wants no motion. */
   areEffectsOn?: () => boolean
 }
 
@@ -136,7 +136,7 @@ function byTurn(a: QueuedEffect, b: QueuedEffect): number {
   return Number(b.own ?? false) - Number(a.own ?? false) || b.value - a.value || a.id - b.id
 }
 
-/** Of what is too much the cheapest goes, and among equals the oldest. */
+/** Excess effects are dropped: the cheapest first, and among equals the oldest. */
 function bounded(waiting: readonly QueuedEffect[]): readonly QueuedEffect[] {
   const dropped = new Set<number>()
   for (const track of Object.keys(tracks) as Track[]) {

@@ -20,7 +20,7 @@ export function useRoom(): RoomHandle {
   return room
 }
 
-/** What a component draws of a feature's slice: it redraws when that changes and for nothing else. */
+/** Part of a feature's slice that a component draws: it redraws when that changes and for nothing else. */
 export function useSlice<S, T>({ name }: RoomSlice<S>, select: (state: S) => T): T {
   return useStore(useRoom().store, ({ slices }) => select(slices[name] as S))
 }
@@ -44,7 +44,7 @@ export function useCurrentLines(lines: readonly Line[]): readonly Line[] {
 
 export const CloseMore = createContext<() => void>(() => undefined)
 
-/** What a row of the sheet behind "More" does: it acts, and the sheet closes. */
+/** Action of a row in the sheet behind "More": the sheet closes with it. */
 export function useMoreRow(act: () => void): () => void {
   const close = useContext(CloseMore)
   return () => {

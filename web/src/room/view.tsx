@@ -10,7 +10,7 @@ const MoreSheet = whenOpened(async () => (await import('./MoreSheet.tsx')).MoreS
 
 const ViewRows = lazyDrawing(async () => (await import('./ViewRows.tsx')).ViewRows)
 
-/** How the room itself is looked at. Part of every room. */
+/** View of the room itself. Part of every room. */
 export const view: RoomFeature = {
   name: 'view',
   slots: {

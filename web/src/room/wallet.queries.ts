@@ -12,7 +12,7 @@ export const coinQuery = (uid: number) =>
     staleTime: 0,
   })
 
-/** What an answer says is left, for every button of the room that spends. */
+/** Coins left after a call, for every button of the room that spends. */
 export function noteCoin(uid: number, coin: string): void {
   queryClient.setQueryData(coinQuery(uid).queryKey, coin)
 }
