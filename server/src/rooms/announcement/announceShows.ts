@@ -8,10 +8,10 @@ import { type Announcement, followersToPush, renewLease, noticeFollowers, releas
 const NOTICES = 500
 /** People in one go: what a worker that is killed has not sent is not sent again. */
 const PUSHES = 100
-/** Of a live that has ended nobody wants to know for long. */
+/** Retention of notices about a live that has ended. */
 const KEPT_DAYS = 7
 
-/** Of the processor's time a step took. Calls of people go first: whoever tells many takes no more than half of a core. */
+/** Rest after a step, as a multiple of its processor time. Calls of people go first: announcing takes no more than half of a core. */
 const REST = 1
 
 /**
@@ -23,7 +23,7 @@ export async function announceNext(deps: PushDeps): Promise<'more' | void> {
   const holder = randomUUID()
   const show = await db.query((sql) => acquireLease(sql, holder))
   if (!show) return
-  // What a worker that died left unsent comes first.
+  // Pushes that a dead worker left unsent come first.
   if (!(await pushUpTo(deps, show, holder, show.noticed))) return 'more'
   const noticed = await rested(() => db.query((sql) => noticeFollowers(sql, show, holder, NOTICES, KEPT_DAYS)))
   if (noticed !== undefined && !(await pushUpTo(deps, { ...show, pushed: show.noticed }, holder, noticed))) return 'more'

@@ -7,7 +7,7 @@ const KEPT_DAYS = 2
 const SAME_NOTICE_HOURS = 1
 const PURGE_BATCH = 5_000
 
-/** How far the followers of an anchor have been told of a show, up to which uid. */
+/** Progress of telling an anchor's followers of a show: the uids up to which notices and pushes were made. */
 export interface Announcement {
   showId: bigint
   stream: string
@@ -62,7 +62,7 @@ export async function releaseLease(sql: Sql, { showId }: Announcement, holder: s
   )
 }
 
-/** Of somebody f.uid and an anchor $1 with the show $2: they see each other, and this one is not in the room already. */
+/** Condition on a person f.uid and an anchor $1 with the show $2: they see each other, and this one is not in the room already. */
 const isNews = `not exists (select 1 from read.block b where (b.uid = f.uid and b.touid = $1) or (b.uid = $1 and b.touid = f.uid))
   and not exists (select 1 from read.visit v where v.show_id = $2 and v.uid = f.uid and v.revoked_at is null)`
 
@@ -109,7 +109,7 @@ export async function followersToPush(sql: Sql, { showId, uid }: Announcement, f
   return rows.map((row) => row.uid)
 }
 
-/** Whether there is more to delete. */
+/** Deletes one batch. True while there may be more. */
 export async function purgeAnnouncements(sql: Sql): Promise<boolean> {
   const rows = await sql.query(
     `delete from announcement where show_id in (

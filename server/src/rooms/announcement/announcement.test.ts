@@ -66,7 +66,7 @@ async function crowd(anchor: Person, size: number, token?: string): Promise<numb
     return uids
   })
 }
-/** How many notices of this show each of these people has. */
+/** Number of notices of this show that each of these people has. */
 const countsOf = async (stream: string, uids: readonly number[]) => {
   const rows = await server.engines.db.query((sql) =>
     sql.query<{ n: number }>(

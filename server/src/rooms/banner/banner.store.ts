@@ -37,7 +37,7 @@ export interface Slide {
   url: string
 }
 
-/** Those on show now, in their order. */
+/** Banners on show now, in their order. */
 export function shownBanners(sql: Sql, most: number): Promise<Slide[]> {
   return sql.query<Slide>(
     `select b.object, b.url from banner b where b.retired_at is null and ${state} = 'shown' order by b.position, b.id limit $1`,

@@ -26,7 +26,7 @@ export function sendBarrage({ db, rooms, limits, wordFilter }: LiveDeps): Handle
       const refusal = refusalFor(member?.show.uid === liveuid ? member : undefined, isSensitive)
       if (refusal && !isRepeat) refuse(call, refusal)
       if (agreed !== undefined && BigInt(agreed) !== fee && !isRepeat) refuse(call, 'FeeChanged')
-      // What an anchor pays in their own room brings them nothing.
+      // Payments of an anchor in their own room bring them no votes.
       const votes = uid === liveuid ? 0n : votesFor(await readShares(sql), 'barrage', fee)
       const votestotal = String((await votesTotalOf(sql, liveuid)) + votes)
       const outbox = member

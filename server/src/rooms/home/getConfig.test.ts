@@ -6,7 +6,7 @@ let server: TestServer
 beforeAll(async () => void (server = await startTestServer()))
 afterAll(() => server.close())
 
-/** What clients of this family read at start-up. */
+/** Fields that clients of this family read at start-up. */
 const fields = [
   'name_coin',
   'name_votes',

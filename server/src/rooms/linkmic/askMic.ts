@@ -17,7 +17,7 @@ export function askMic(deps: LiveDeps): Handler<typeof call> {
       const member = await speaker(sql, room, uid)
       if (typeof member === 'string') return member
       const { state } = await linkOf(sql, member.show.id, uid)
-      // Whoever was invited is welcome, whoever else may ask.
+      // Invited viewers may join regardless of the rules for asking.
       const refusal = state === 'none' ? askRefusal(await micSetting(sql, room.liveuid), member.sender.level) : undefined
       const busy = (await isHostBusy(sql, room.stream)) ? ('HostBusy' as const) : undefined
       const full = busy ?? (state === 'none' ? await noPlace(sql, member.show, uid) : undefined)

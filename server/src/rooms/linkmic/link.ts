@@ -38,7 +38,7 @@ export async function isHostBusy(sql: Sql, stream: string): Promise<boolean> {
   return engaged !== undefined && engaged !== 'guests'
 }
 
-/** Whether there is no place for one more, before anybody is asked. */
+/** Refusal when there is no place for one more, before the guest is asked. */
 export async function noPlace(sql: Sql, { id, stream }: Show, uid: number): Promise<'HostBusy' | 'SeatsFull' | undefined> {
   if (await isHostBusy(sql, stream)) return 'HostBusy'
   return (await hasFreeSeat(sql, id, uid)) ? undefined : 'SeatsFull'

@@ -53,7 +53,7 @@ const publishMicrophone = (room: Room) =>
     new TrackPublishOptions({ source: TrackSource.SOURCE_MICROPHONE }),
   )
 
-/** Somebody in a room, connected to its picture. */
+/** A viewer in a room, connected to its media. */
 async function viewerIn(room: InRoom): Promise<{ viewer: Person; media: Room; connection: string }> {
   const viewer = await server.person()
   const entered = await viewer.client.call(Live.enterRoom, room)
@@ -152,7 +152,7 @@ describe('on the mic', () => {
       { sessionId, generation },
     )
     const media = await join({ url: server.config.livekit.publicUrl, token: old })
-    // What became of it does not matter: LiveKit may have been told to refuse it before it came.
+    // The outcome does not matter: LiveKit may have been told to refuse it before it came.
     void publishCamera(media).catch(() => undefined)
     const back = async () => {
       await reconcile()

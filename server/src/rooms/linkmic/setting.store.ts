@@ -5,7 +5,7 @@ export interface MicSetting {
   level: number
 }
 
-/** Whom an anchor lets ask. Everybody, until they say otherwise. */
+/** Rules of an anchor for asking. Everybody may ask, until they say otherwise. */
 export async function micSetting(sql: Sql, liveuid: number): Promise<MicSetting> {
   const rows = await sql.query<MicSetting>('select open::int as ismic, level from mic_setting where liveuid = $1', [liveuid])
   return rows[0] ?? { ismic: 1, level: 1 }

@@ -16,7 +16,7 @@ export function checkLive({ db, config }: LiveDeps): Handler<typeof Live.checkLi
       if (liveuid === uid) refuse(Live.checkLive, 'OwnRoom')
       const { refusal } = show
       if (refusal !== null && refusal !== 'WrongPassword' && refusal !== 'NotPaid') refuse(Live.checkLive, refusal)
-      // Whoever has met the terms comes back without being asked again; in a timed room, while their minute runs.
+      // Viewers who have met the terms come back without being asked again; in a timed room, while their minute runs.
       const isPaid = show.type !== 3 || show.feePaid || (await lastMinute(sql, show.id, uid))?.running === true
       const [wallet, [room]] = await Promise.all([
         walletOf(sql, uid),

@@ -26,7 +26,7 @@ export function roomCharge({ db }: LiveDeps): Handler<typeof Live.roomCharge> {
   }
 }
 
-/** What is left in the wallet. Who has paid for this show is answered without paying again, whatever the key. */
+/** Balance left after the charge. A viewer who has paid for this show is answered without paying again, whatever the key. */
 async function charge(sql: Sql, { uid, liveuid, stream, key, price }: Charge): Promise<bigint | ChargeRefusal> {
   const show = await lockTerms(sql, stream, uid)
   if (show?.uid !== liveuid || show.refusal === 'RoomEnded') return 'RoomEnded'

@@ -35,7 +35,7 @@ export async function checkSanction(
   return typeof pair === 'string' || (await wasIn(sql, between.liveuid, show.id, between.touid)) ? pair : 'NeverJoined'
 }
 
-/** How often one person sanctions others, and the same one. Before the transaction: Redis counts. */
+/** Limits on a person's sanctions, of all others and of the same one. Before the transaction: Redis counts. */
 export function createSanctionPace(limits: Limits, call: AnyCall): (uid: number, touid: number) => Promise<void> {
   const [all, ofOne] = [limits('moderation'), limits('moderationOfOne')]
   return async (uid, touid) => {
@@ -50,7 +50,7 @@ export async function openShow(sql: Sql, liveuid: number, stream: string): Promi
   return show?.uid === liveuid && show.state !== 'ended' ? show : undefined
 }
 
-/** Of a sanction: everybody who passed `checkAct` is one of these. */
+/** Role of a sanction's maker: everybody who passed `checkAct` is one of these. */
 export function issuerRole({ role }: PersonInRoom): 'admin' | 'anchor' | 'super' {
   if (role === 'viewer') throw new Error('a viewer makes no sanctions')
   return role

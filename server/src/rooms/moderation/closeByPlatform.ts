@@ -5,7 +5,7 @@ import { type LiveDeps, eventWords } from '../../core/room/index.ts'
 import { sanctionById } from '../../people/sanction/index.ts'
 import { texts } from '../../texts/index.ts'
 
-/** What everybody in a show reads when the platform ends it: the rule it broke. */
+/** Words for everybody in a show that the platform ends: the rule it broke. */
 export function closedWords({ rule, ruleNames }: { rule: string; ruleNames: Record<Language, string> }) {
   return eventWords((language) => texts[language].moderation.closed(`${rule} ${ruleNames[language]}`))
 }

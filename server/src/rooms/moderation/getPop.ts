@@ -10,8 +10,8 @@ const { getPop: call } = Moderation
 const unseen = { reports: 0, since: 0, muted: 0, muted_until: 0, sanctions: 0, messages: 0, lines: [] } as const
 
 /**
- * What a person said and how often they were reported is for those who may mute them here. They are shown the card also of somebody who
- * blocked them: a block is no way out of moderation.
+ * Lines of a person and the number of reports are for those who may mute them here. They are shown the card also of a person who blocked
+ * them: a block is no way out of moderation.
  */
 export function getPop({ db }: Pick<LiveDeps, 'db'>): Handler<typeof call> {
   return async ({ uid }, { liveuid, touid }) =>

@@ -7,7 +7,7 @@ import { isManagerOf } from './managed.ts'
 
 type ListCall = typeof Livemanage.getShutList
 
-/** Who is muted or kicked in a room, for those who manage it. */
+/** Muted or kicked people of a room, for those who manage it. */
 export function listSanctioned({ db }: Pick<LiveDeps, 'db'>, call: ListCall, act: RoomSanction['act']): Handler<ListCall> {
   return async ({ uid, language }, { liveuid, p }) =>
     db.query(async (sql) => {

@@ -415,7 +415,7 @@ describe('a super-admin', () => {
     const found = ({ client }: Person) => client.call(Home.search, { key: String(room.liveuid) }).then(({ list }) => list.length)
     await expect.poll(() => found(viewer)).toBe(0)
     expect(await found(boss)).toBe(1)
-    // What they blocked themselves they do not see in lists, and enter all the same.
+    // Blocks of their own hide people from their lists, and do not keep them from entering.
     await boss.client.call(Account.setBlack, { touid: room.liveuid, isblack: 1 })
     await expect.poll(() => found(boss)).toBe(0)
     await enter(boss, room)

@@ -10,7 +10,7 @@ export interface ShownLine {
   ct: string
   deleted: 0 | 1
 }
-/** What those who moderate somebody see of them in an anchor's room. */
+/** State of a person in an anchor's room, as moderators see it. */
 export interface ModeratedState {
   reports: number
   since: number

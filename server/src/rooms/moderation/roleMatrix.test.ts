@@ -40,7 +40,7 @@ import { refusalFor, type RoomPerson } from '../../people/sanction/index.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../../testing/startTestServer.ts'
 import { makeSuperAdmin } from '../../testing/superAdmin.ts'
 
-/** What each actor is in room A, where everything happens. */
+/** Role of each actor in room A, where everything happens. */
 const actors = {
   anonymous: undefined,
   viewer: 'viewer',
@@ -191,13 +191,13 @@ const notMyself = (): Row => ({
   expected: ({ actor, target }) => (target === 'self' || actor === target ? 'Yourself' : 'ok'),
   input: (cell) => ({ touid: uidOf(cell) }),
 })
-/** Of one's own place on the mic: whoever is no viewer of the room has none to ask for. */
+/** Calls about one's own place on the mic: only a viewer of the room has one. */
 const onMic = (mine: Outcome, more: () => object = () => ({})): Row => ({
   expected: ({ actor }) => (actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : actor === 'anchor' ? 'OwnRoom' : mine),
   input: () => ({ ...room, ...more() }),
   untargeted: true,
 })
-/** What strangers are refused before they are told that there is nothing of the kind. */
+/** Calls about things that do not exist: strangers are refused before they learn so. */
 const nothingThere = (refusal: Outcome, more: () => object): Row => ({
   ...admittedOnly(more),
   expected: ({ actor }) => (actor === 'otherViewer' || actor === 'kicked' ? 'NotAdmitted' : refusal),

@@ -8,7 +8,7 @@ export interface PersonInRoom extends RoomPerson {
   sender: Sender
 }
 
-/** What a person is in an anchor's room, whether or not a show is on. Undefined for an account that is gone. */
+/** Role of a person in an anchor's room, whether or not a show is on. Undefined for an account that is gone. */
 export async function personIn(sql: Sql, liveuid: number, uid: number): Promise<PersonInRoom | undefined> {
   const rows = await sql.query<SenderRow>(
     `select ${senderColumn('a', 's')} from read.account a, (select $1::int as uid) s where a.id = $2 and a.cancelled_at is null`,
@@ -59,7 +59,7 @@ export async function roomAdmins(sql: Sql, liveuid: number): Promise<RoomAdmin[]
 const LAST_SHOWS = 10
 const SUGGESTED = 5
 
-/** Who came to most of the last shows, was never sanctioned here, and is no admin yet. Two visits at least. */
+/** Viewers who came to most of the last shows, were never sanctioned here, and are no admins yet. Two visits at least. */
 export async function regulars(sql: Sql, liveuid: number): Promise<{ uid: number; shows: number; of: number }[]> {
   return sql.query(
     `with last as (select s.id from read.show s where s.uid = $1 and s.started_at is not null order by s.id desc limit $2)

@@ -10,7 +10,7 @@ interface BreakerTerms {
 /** Undefined: not tried, or tried in vain. */
 type Breaker = <T>(work: () => Promise<T>) => Promise<T | undefined>
 
-/** Somebody else's server that does not answer is left alone for a while, and never holds more than a few of our requests. */
+/** Circuit breaker: an external server that does not answer is left alone for a while, and never holds more than a few of our requests. */
 export function createBreaker({ failures, openMs, atOnce }: BreakerTerms, onFailure: (error: unknown) => void): Breaker {
   let failed = 0
   let openUntil = 0

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 3_000
 const LANGUAGES_MS = 3_600_000
 /** Below this a short line is taken for some language by chance. */
 const LEAST_CONFIDENCE = 0.3
-/** Of a translation: whatever the other side answers, no more is kept or sent on. */
+/** Limit of a translation: whatever the other side answers, no more is kept or sent on. */
 const MAX_CHARACTERS = 2_000
 
 const languageList = z.array(z.object({ code: z.string(), targets: z.array(z.string()).default([]) }))
@@ -72,7 +72,7 @@ export function createLibreTranslate({ url, apiKey }: TranslateApp): Translator 
   }
 }
 
-/** What the server calls a language, if it has it. */
+/** Code by which the server knows a language, if it has it. */
 function codeOf(tag: string, list: Languages): string | undefined {
   const [primary = ''] = tag.split('-')
   const names = [...(aliases[tag] ?? [tag]), ...(aliases[primary] ?? [primary])]

@@ -5,7 +5,7 @@ const PASSWORD_ROOM = 1
 /** A link that people share. */
 export type Subject = { kind: 'live'; stream: string } | { kind: 'user'; uid: number } | { kind: 'invite'; code: string }
 
-/** What a stranger may see of whom a link is about. Of a room with a password, that it is there. */
+/** Facts that a stranger may see of the person a link is about. Of a room with a password, only that it is there. */
 export interface CardFacts {
   kind: Subject['kind']
   name: string

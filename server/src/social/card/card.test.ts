@@ -38,7 +38,7 @@ const pictureOf = (tags: Record<string, string>) => {
   return fetch(server.origin + pathname + search)
 }
 const roomPath = (room: { liveuid: number; stream: string }) => `/liveAudience?liveuid=${room.liveuid}&stream=${room.stream}`
-/** How different two pictures are, from 0 to 255. */
+/** Difference between two pictures, from 0 to 255. */
 async function difference(a: Buffer, b: Buffer): Promise<number> {
   const [one, two] = await Promise.all([a, b].map((each) => sharp(each).resize(60, 32).removeAlpha().raw().toBuffer()))
   return one!.reduce((sum, value, i) => sum + Math.abs(value - two![i]!), 0) / one!.length

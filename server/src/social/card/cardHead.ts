@@ -10,12 +10,12 @@ import { pictureOf, subjectOfPage } from './subjectOf.ts'
 
 /** A page that waits for a busy database shows its visitor nothing; without a card it is previewed as any other of ours. */
 const TIMEOUT_MS = 150
-/** Anybody opens pages, of whomever they like: calls keep the other connections. */
+/** Limit of concurrent lookups: strangers open pages of whomever they like, and calls keep the other connections. */
 const MOST_UNDERWAY = 4
 /** Marks around a name in another script keep it from turning the sentence around. */
 const isolated = (name: string) => `\u2068${name}\u2069`
 
-/** What previews of a link show, in the language of the link (`lang`), or of the browser. */
+/** Head of a page for link previews, in the language of the link (`lang`), or of the browser. */
 export function cardHead({ db, limits }: { db: Database; limits: Limits }, origin: string): NonNullable<PageOptions['card']> {
   const ofAddress = limits('cards')
   const kept = new SecondCache<CardFacts | undefined>()

@@ -7,7 +7,7 @@ import { avatarObject, coverObject, imageKey, readLimited } from '../../core/upl
 import { texts } from '../../texts/index.ts'
 import type { CardFacts } from './card.store.ts'
 
-/** What previews on other sites are drawn in. */
+/** Size at which previews on other sites are drawn. */
 export const [WIDTH, HEIGHT] = [1200, 630]
 const MARGIN = 64
 const AVATAR = 148
@@ -22,7 +22,7 @@ const QUALITY = 82
 
 export interface DrawDeps {
   storage: Pick<Storage, 'open'>
-  /** Where the covers we drew ourselves are; empty without a build. */
+  /** Folder of the covers we drew ourselves; empty without a build. */
   webDist: string
 }
 
@@ -82,7 +82,7 @@ interface Drawn {
   height: number
 }
 
-/** What somebody wrote, as it is: the text engine reads markup, and lines that turn around would turn what stands beside them. */
+/** Text of a person, as it is: the text engine reads markup, and lines that turn around would turn what stands beside them. */
 export function plainText(written: string): string {
   const letters = Array.from(written.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim())
   const short = letters.length > MOST_LETTERS ? `${letters.slice(0, MOST_LETTERS - 1).join('')}…` : letters.join('')

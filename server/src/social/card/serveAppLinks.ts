@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../platform/config.ts'
 
-/** What no app opens: files, and what another company's page comes back to in the browser it was left from. */
+/** Paths that no app opens: files, and those to which another company's page returns in the browser it was left from. */
 const notInApp = ['/export/*', '/card/*', '/media/*', '/assets/*', '/router', '/paypalcall', '/hooks/*']
 
 /** Which apps open our links. Phones fetch these when an app is installed; without an app the answer is 404, never the page. */

@@ -8,7 +8,7 @@ function personOf(id: string): Subject | undefined {
   return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= MOST_ID ? { kind: 'user', uid: Number(id) } : undefined
 }
 
-/** Whom the address of a page is about. */
+/** Subject that the address of a page is about. */
 export function subjectOfPage(address: string): Subject | undefined {
   const { pathname, searchParams } = new URL(address, 'http://page')
   if (pathname === '/liveAudience') {

@@ -2,7 +2,7 @@ import type { Language, ProfileLabel } from '@nimbo/contract'
 import type { Sql } from '../../platform/postgres.ts'
 
 const SHOWN = 12
-/** What people say of somebody, the most chosen first. */
+/** Impressions that people have of a person, the most chosen first. */
 export async function labelsOf(sql: Sql, touid: number, language: Language): Promise<ProfileLabel[]> {
   return sql.query<ProfileLabel>(
     `select l.id, l.names ->> $2 as name, l.colour, c.nums from label_count c join label l on l.id = c.label and l.retired_at is null
@@ -25,7 +25,7 @@ export async function choices(sql: Sql, uid: number, touid: number, language: La
   )
 }
 
-/** How many of these are on offer. */
+/** Number of these labels that are on offer. */
 export async function countOffered(sql: Sql, ids: readonly number[]): Promise<number> {
   const rows = await sql.query<{ n: number }>('select count(*)::int as n from label where id = any($1) and retired_at is null', [ids])
   return rows[0]!.n

@@ -11,7 +11,7 @@ export interface Appended {
   message: NewMessage
   /** The other does not know the sender, who may send only so many. */
   unanswered: boolean
-  /** Whether it belongs into the other's own list rather than among strangers. */
+  /** True if it belongs into the other's own list rather than among strangers. */
   known: boolean
 }
 

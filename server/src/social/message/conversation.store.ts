@@ -44,7 +44,7 @@ export interface Side {
 const theirReceipt = `case when o.accepted then o.delivered_seq else 0 end::float8 as "theirDelivered",
   case when o.accepted then o.read_seq else 0 end::float8 as "theirRead"`
 
-/** What one person has of a conversation, and what the other has. */
+/** State of a conversation, of one person and of the other. */
 export async function sideOf(sql: Sql, uid: number, touid: number): Promise<Side | undefined> {
   const rows = await sql.query<Side>(
     `select c.id as conversation, c.last_seq::float8 as "lastSeq", coalesce(s.delivered_seq, 0)::float8 as delivered,
@@ -78,7 +78,7 @@ export async function moveSides(
   )
 }
 
-/** How far messages of the other have come. The caller holds the conversation. Undefined when that was known. */
+/** Delivery and reading of the other's messages by this person. The caller holds the conversation. Undefined when that was known. */
 export async function raiseReceipt(
   sql: Sql,
   conversation: bigint,

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/postgres.ts'
 import { sideOf } from './conversation.store.ts'
 import { messagesBefore, toMessage } from './message.store.ts'
 
-/** What is kept of one message with a report. */
+/** Facts that are kept of one message with a report. */
 export interface EvidenceMessage {
   seq: number
   at: number
@@ -12,7 +12,7 @@ export interface EvidenceMessage {
 }
 const KEPT = 20
 
-/** What two people wrote to each other up to a message, as the one who reports the other sees it. Empty without a conversation. */
+/** Messages of two people up to one of them, as the one who reports the other sees them. Empty without a conversation. */
 export async function writtenBetween(sql: Sql, uid: number, touid: number, seq: number): Promise<EvidenceMessage[]> {
   const side = await sideOf(sql, uid, touid)
   if (!side) return []

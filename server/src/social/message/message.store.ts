@@ -40,7 +40,7 @@ export function toMessage(row: MessageRow): PrivateMessage {
   }
 }
 
-/** Of one conversation, beyond what its reader took out of their list; oldest first. */
+/** Messages of one conversation, beyond those its reader took out of their list; oldest first. */
 export async function messagesBetween(
   sql: Sql,
   conversation: bigint,
@@ -65,7 +65,7 @@ export async function messagesBefore(
   return rows.toReversed()
 }
 
-/** What a device of this person sent under this name, to whomever. */
+/** Message that a device of this person sent under this name, to any recipient. */
 export async function messageOfDevice(
   sql: Sql,
   uid: number,
@@ -108,7 +108,7 @@ export async function insertMessage(sql: Sql, conversation: bigint, message: New
   return rows[0]
 }
 
-/** Whether a picture is in a message that is still shown, of somebody who is there. */
+/** Picture in a message that is still shown, by a sender whose account is open. */
 export async function isSent(sql: Sql, image: string): Promise<boolean> {
   const rows = await sql.query(
     `select 1 from private_message m join read.account a on a.id = m.uid

@@ -151,7 +151,7 @@ describe('a message', () => {
     expect(await refusalReason(write(ana, bia, 'something else', id))).toBe('IdempotencyConflict')
     const cai = await server.person()
     expect(await refusalReason(write(ana, cai, 'once', id))).toBe('IdempotencyConflict')
-    // What was sent is answered again although it would be refused by now.
+    // Repeats of a message that was sent are answered the same, although it would be refused by now.
     await bia.client.call(Account.setBlack, { touid: ana.uid, isblack: 1 })
     expect((await write(ana, bia, 'once', id)).message).toEqual(sent[0].message)
   })
@@ -237,7 +237,7 @@ describe('strangers', () => {
     await star.client.call(Message.setRead, { touid: fan.uid, seq: 3 })
     expect(await read(fan, star)).toMatchObject({ theirs: { delivered: 0, read: 0 } })
     expect(await unread(star)).toEqual({ nums: 0, requests: 0 })
-    // Who takes the conversation out of the list gets no more of it either.
+    // Removal of the conversation from the list does not allow further messages either.
     await star.client.call(Message.delConversation, { touid: fan.uid, seq: 3 })
     expect(await refusalReason(write(fan, star, 'hello?'))).toBe('StrangerLimit')
     await write(star, fan, 'oi!')
@@ -466,7 +466,7 @@ describe('reports', () => {
     ])
     expect((await fetch(server.operatorOrigin + shown.url)).status).toBe(200)
     expect((await fetch(server.operatorOrigin + unreported.url)).status).toBe(404)
-    // Who is sanctioned for it does not learn by whom it was shown.
+    // Reporters stay unknown to the person who is sanctioned.
     await operator.client.call(Report.decide, { id: found!.id, decision: 'warn', reasonid: 1 })
     const { list: made } = await bad.client.call(Sanctions.getSanctions, {})
     expect(made).toMatchObject([{ act: 'warn', lines: [] }])

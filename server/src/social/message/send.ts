@@ -64,7 +64,7 @@ async function usableImage(sql: Sql, uid: number, object: string | undefined): P
   return object!
 }
 
-/** What the device was told the first time, if it sends the same again. */
+/** Answer the device was given the first time, if it sends the same again. */
 async function repeat(sql: Sql, uid: number, sent: Sent) {
   const before = await messageOfDevice(sql, uid, sent.client_request_id)
   if (!before) return undefined

@@ -6,7 +6,7 @@ import { videoById } from './video.store.ts'
 
 const { addView: call } = Video
 
-/** Whoever made it is no viewer of it. */
+/** Views by the video's owner are not counted. */
 export function addView({ db, limits }: Pick<VideoDeps, 'db' | 'limits'>): Handler<typeof call> {
   const pace = limits('videoTaps')
 

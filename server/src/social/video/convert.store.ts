@@ -58,7 +58,7 @@ interface Facts {
   hasCaptions: boolean
 }
 
-/** What it was when this run had nothing to say any more. */
+/** State of the video after this run: `ready`, or what it was when the run had lost its claim. */
 export async function finishVideo(sql: Sql, id: number, claim: string, facts: Facts): Promise<'ready' | StoredState> {
   const rows = await sql.query(
     `update video set state = 'ready', progress = 100, claim = null, claimed_until = '-infinity', width = $3, height = $4, seconds = $5, has_captions = $6

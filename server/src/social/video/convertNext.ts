@@ -47,7 +47,7 @@ export async function convertNext(deps: ConvertDeps, stopping: AbortSignal): Pro
   return 'more'
 }
 
-/** Whether it ended here. */
+/** True when the video is ready, or was deleted: then no further run is needed. */
 async function convert(deps: ConvertDeps, video: Claimed, claim: string, stopping: AbortSignal): Promise<boolean> {
   const { db, storage, log } = deps
   const { id, object, cover } = video

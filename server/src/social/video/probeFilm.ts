@@ -61,7 +61,7 @@ export async function demuxerOf(path: string): Promise<string> {
   }
 }
 
-/** What is in a film. Throws VideoRefused when it is none that can be shown. */
+/** Streams and duration of a film. Throws VideoRefused when it is none that can be shown. */
 export async function probeFilm(folder: string, name: string, demuxer: string, options: ToolOptions = {}): Promise<Film> {
   const entries = 'stream=codec_type,codec_name,width,height,nb_read_packets:stream_disposition=attached_pic:format=duration'
   const args = ['-v', 'error', ...inputLimits(demuxer), '-count_packets', '-show_entries', entries, '-of', 'json', join('.', name)]

@@ -5,7 +5,7 @@ import { purgeViews } from './count.store.ts'
 import { videoKeys } from './keys.ts'
 
 const BATCH = 200
-/** As long as a removal may be appealed, and a little longer. */
+/** Retention of removed videos: as long as a removal may be appealed, and a little longer. */
 const REMOVED_DAYS = 15
 
 interface PurgeDeps {

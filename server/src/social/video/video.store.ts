@@ -82,7 +82,7 @@ export async function publishedVideo(sql: Sql, uid: number, object: string): Pro
   return (await sql.query<OwnVideo>(`select ${own} from video where object = $2 and uid = $1`, [uid, object]))[0]
 }
 
-/** What one person publishes comes one after the other, so that nobody gets past the limits by sending at once. */
+/** Publications of one person come one after the other, so that nobody gets past the limits by sending at once. */
 export async function lockOwnVideos(sql: Sql, uid: number): Promise<{ all: number; waiting: number }> {
   await sql.query(`select pg_advisory_xact_lock(hashtext('video'), $1)`, [uid])
   const rows = await sql.query<{ all: number; waiting: number }>(
@@ -113,7 +113,7 @@ export async function markDeleted(sql: Sql, uid: number, id: number): Promise<nu
   return rows[0]?.seconds
 }
 
-/** Whether files of this object may be seen by everybody who has their address. */
+/** True if files of this object may be seen by everybody who has their address. */
 export async function isShown(sql: Sql, object: string): Promise<boolean> {
   const rows = await sql.query(
     `select 1 from video v join read.account a on a.id = v.uid

@@ -119,7 +119,7 @@ describe('publishing', () => {
     expect((await part('bytes=0-'))[0]).toBe(206)
     expect((await part(`bytes=${size}-`))[0]).toBe(416)
     expect((await part('bytes=9-3'))[0]).toBe(416)
-    // What is not understood is answered with all of it.
+    // Ranges that are not understood are answered with the whole file.
     expect((await part('bytes=-5'))[0]).toBe(200)
     for (const name of ['../avatar/x.webp', 'x.mp4', `${href.split('/').at(-1)!}.exe`, href.split('/').at(-1)!.toUpperCase()])
       expect((await fetch(`${server.origin}/media/video/${name}`)).status).toBe(404)
@@ -215,7 +215,7 @@ describe('conversion', () => {
     expect((await state()).state).toBe('converting')
     child.kill('SIGKILL')
     await once(child, 'exit')
-    // Nobody takes it before its time is over.
+    // The claim of a killed worker holds until its time is over.
     expect(await convertNext(worker(), never)).toBeUndefined()
     await query(`update video set claimed_until = now() where id = $1`, [id])
     expect(await convertNext(worker(), never)).toBe('more')
