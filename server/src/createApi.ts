@@ -54,7 +54,7 @@ import { serveVideos, video } from './social/video/index.ts'
 import { serveSeals, spending, statement } from './money/wallet/index.ts'
 import { cashRecords, pendingVotesTotal, withdrawals } from './money/withdrawal/index.ts'
 
-/** What the API may not do itself and asks the worker for. */
+/** Requests to the worker, for work the API may not do itself. */
 export interface WorkerRequests {
   reconciler: Reconciler
 }
@@ -157,7 +157,7 @@ export async function createApi(engines: Engines, config: Config, log: Log, { re
   return app
 }
 
-/** Where pages connect to besides their own origin. LiveKit's client also asks over plain HTTP when a socket fails. */
+/** Origins that pages connect to besides their own. LiveKit's client also asks over plain HTTP when a socket fails. */
 function otherOrigins(config: Config): string[] {
   const urls = [config.centrifugo.publicUrl, config.livekit.publicUrl, config.s3.publicUrl].map((url) => new URL(url).origin)
   const plain = urls.map((url) => url.replace(/^ws/, 'http'))

@@ -36,7 +36,7 @@ export interface ConsoleDeps {
   metrics: Metrics
   config: ConfigFor<'console'>
   log: Log
-  /** What the API sees of its engines: this process has no access to them. */
+  /** Checks of its engines as the API sees them: this process has no access to them. */
   engineChecks(): Promise<CheckResult[]>
 }
 

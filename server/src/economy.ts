@@ -19,7 +19,7 @@ function fail(): never {
   throw new Error(usage)
 }
 
-/** What one line of the command line changes; nothing without one. */
+/** Change that one line of the command line makes; none without a command. */
 function changeOf([command, ...args]: string[]): (sql: Sql) => Promise<void> {
   const [a, b, c] = args
   switch (command) {

@@ -45,7 +45,7 @@ function ask(agent: Agent): Promise<HttpAnswer> {
   })
 }
 
-// That it is gone within seconds: `pnpm proof rollingRestart`.
+// Time limit of the exit: `pnpm proof rollingRestart`.
 test('a process told to stop answers every request sent to it, and ends by itself', async () => {
   const child = await start()
   await vi.waitUntil(isReady, patient)

@@ -42,7 +42,7 @@ export async function migrate(databaseUrl: string, jobsUrl: string, operatorKey?
   return done
 }
 
-/** What SQL cannot do to rows that older versions wrote. */
+/** Changes to rows of older versions that SQL cannot make. */
 async function takeOverData(databaseUrl: string, operatorKey: string | undefined): Promise<string[]> {
   const db = openPostgres(databaseUrl, createLog('migrate', 'silent'), 1)
   try {

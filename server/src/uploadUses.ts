@@ -4,5 +4,5 @@ import { coverUse } from './shows/show/index.ts'
 import type { UploadUses } from './core/upload/index.ts'
 import { avatarUse } from './people/user/index.ts'
 
-/** What keeps an image from being deleted, by its kind. */
+/** Uses that keep an image from being deleted, by its kind. */
 export const uploadUses: UploadUses = { avatar: avatarUse, cover: coverUse, certification: applicationUse, chat: messageUse }

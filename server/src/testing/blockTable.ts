@@ -1,7 +1,10 @@
-/** What a reader gets: 'shown', 'hidden' from a list, or the name of a refusal. */
+/** Outcome for a reader: 'shown', 'hidden' from a list, or the name of a refusal. */
 type Outcome = string
 
-/** How the reader stands to the person: nobody blocked; the reader did; the person did; both; the person did, and the reader keeps order everywhere. */
+/**
+ * Relations of the reader to the person, in the order: neither blocked; the reader did; the person did; both; the person did, and the
+ * reader is a super-admin.
+ */
 export const blockRelations = ['free', 'blocking', 'blocked', 'both', 'superBlocked'] as const
 export type BlockRelation = (typeof blockRelations)[number]
 
@@ -9,7 +12,7 @@ const row = (free: Outcome, blocking: Outcome, blocked: Outcome, superBlocked: O
   free,
   blocking,
   blocked,
-  // Who blocked somebody knows it, whatever the other did.
+  // Blockers know of their own block, whatever the other did.
   both: blocking,
   superBlocked,
 })
@@ -19,11 +22,11 @@ const listed = row('shown', 'hidden', 'hidden', 'shown')
 const page = row('shown', 'Blocked', 'NoSuchPerson', 'shown')
 /** The person's room. */
 const door = row('shown', 'Blocked', 'Blocked', 'shown')
-/** What one does to the other; a super-admin has no more right to it than anybody. */
+/** Acts towards the other; a super-admin has no more right to them than anybody. */
 const deed = row('shown', 'Blocked', 'Blocked', 'Blocked')
 const always = row('shown', 'shown', 'shown', 'shown')
 
-/** Who sees what of a person when one of two has blocked the other. `blockTable.test.ts` walks every cell. */
+/** Visibility of a person when one of two has blocked the other. `blockTable.test.ts` walks every cell. */
 export const blockTable = {
   'their home': page,
   'their past lives': page,
@@ -53,7 +56,7 @@ export const blockTable = {
   'writing to them': deed,
   'following them': deed,
   'saying an impression of them': deed,
-  // Nobody gets out of being reported, and nobody loses what the ledger says they paid.
+  // Reports and receipts are open in any case: a block neither protects from reports nor hides what a person paid by the ledger.
   'reporting them': always,
   'reporting a video of theirs': always,
   'the receipt of a live of theirs': always,

@@ -17,7 +17,7 @@ export interface Harness {
   amount: bigint
   /** Pays the charge, or another amount or currency. Resolves when the payment is final. */
   pay(begun: Begun, other?: { amount?: bigint; currency?: Currency }): Promise<void>
-  /** Whether the provider accepts another amount or currency. */
+  /** True if the provider accepts another amount or currency. */
   otherAmounts: boolean
   otherCurrencies: boolean
   /** All webhooks about the charge so far, at least one once it was paid. Undefined where the provider sends none. */
@@ -26,7 +26,7 @@ export interface Harness {
   forgeries(genuine: Webhook): { what: string; webhook: Webhook }[]
   /** The next request takes effect, but its answer is lost. */
   loseNextAnswer?(): Promise<void>
-  /** How many charges the provider has for this order, and how much it refunded of one. */
+  /** Number of charges the provider has for this order, and the amount it refunded of one. */
   chargesOf(no: string): Promise<number>
   refundedOf?(begun: Begun): Promise<bigint>
   dispute?(begun: Begun): Promise<void>

@@ -11,9 +11,9 @@ export interface FakePayout extends PayoutMethod {
   loseNextAnswer(): void
   /** While it is unreachable, nothing sent arrives and nothing asked is answered. */
   unreachable: boolean
-  /** How often something was sent under this name. */
+  /** Number of times something was sent under this name. */
   timesSent(no: string): number
-  /** What has arrived at an account. */
+  /** Amounts that have arrived at an account. */
   arrived(account: string): bigint[]
 }
 

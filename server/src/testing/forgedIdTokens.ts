@@ -11,7 +11,7 @@ import {
 } from 'jose'
 import { makeKey, type SigningKey } from './startProviders.ts'
 
-/** What a right token of this sign-in would say, and with what it would be signed. */
+/** Claims of a right token of this sign-in, and the key it would be signed with. */
 export interface Original {
   claims: JWTPayload & { iss: string; aud: string; sub: string; exp: number; iat: number; nonce: string }
   key: SigningKey

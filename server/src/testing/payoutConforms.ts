@@ -6,22 +6,22 @@ import { BadDestination, type Destination, type NewPayout, type PayoutMethod } f
 export interface PayoutHarness {
   method: PayoutMethod
   amount: bigint
-  /** Somebody who was never paid before. */
+  /** A person who was never paid before. */
   somebody(): Destination
-  /** Where nothing could arrive; each names what is wrong with it. */
+  /** Destinations where nothing could arrive; each names its fault. */
   forged(): { what: string; destination: Destination }[]
-  /** What becomes of a payout to somebody. unknown: nothing, until planned anew. */
+  /** Fate of a payout to this destination. unknown: nothing, until planned again. */
   plan(to: Destination, plan: 'paid' | 'failed' | 'unknown'): Promise<void>
   /** The next thing sent has its effect, but its answer is lost. */
   loseNextAnswer(): Promise<void>
-  /** What has arrived. */
+  /** Amounts that have arrived. */
   arrived(to: Destination): Promise<bigint[]>
   close?(): Promise<void>
 }
 
 const SLOW = { timeout: 90_000, interval: 200 }
 
-/** What every way out must stand: nobody is paid twice, and nobody is told a payout failed that may still arrive. */
+/** Requirements on every payout method: no payout is made twice, and none that may still arrive is reported as failed. */
 export function payoutConforms(name: string, makeHarness: () => Promise<PayoutHarness>): void {
   describe(`${name} conforms`, () => {
     let h: PayoutHarness

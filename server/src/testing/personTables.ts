@@ -1,12 +1,12 @@
 import type { SectionName } from '../personalData.ts'
 
-/** What becomes of rows of a table about a person. */
+/** Treatment of a table's rows about a person. */
 interface PersonTable {
   /** Columns that name a person. */
   people: readonly string[]
-  /** Where a copy of the person's data has them, or why it has not. */
+  /** Sections of the copy of the person's data that have them, or the reason why none does. */
   copied: readonly SectionName[] | string
-  /** How deleting the account ends them, or for what they stay. */
+  /** Effect of deleting the account on them, or the purpose they stay for. */
   ended: 'deleted' | 'emptied' | { stays: string }
 }
 

@@ -11,7 +11,7 @@ const setDevice = (id: string, device: object) => fetch(`${pushOrigin}/devices/$
 export interface Device {
   id: string
   subscription: Subscription
-  /** How its push service behaves from now on; as usual without. */
+  /** Behaviour of its push service from now on; as usual without. */
   behave(how?: Behaviour): Promise<unknown>
   received(): Promise<Record<string, unknown>[]>
 }

@@ -36,7 +36,7 @@ export async function raceMic(db: Database, show: Show, uid: number, race: MicRa
       const [ask, invite] = await both(n, { event: 'ask', actor: 'guest' }, { event: 'invite', actor: 'anchor' })
       const { state } = await db.query((sql) => linkOf(sql, show.id, uid))
       if (state === 'accepted') result.accepted++
-      // Whoever was second has met the other.
+      // The second of the two met the other's state.
       const told = [ask.link.state, invite.link.state].toSorted().join()
       if (state !== 'accepted' || (told !== 'accepted,requested' && told !== 'accepted,invited')) result.wrong++
       continue
@@ -57,7 +57,7 @@ export async function raceMic(db: Database, show: Show, uid: number, race: MicRa
     const [accept, end] = await both(n, { event: 'accept', actor: 'anchor' }, other)
     if (accept.done) result.accepted++
     else result.ended++
-    // Whoever comes after the deadline finds it over, also when the clock has looked too early.
+    // Calls after the deadline find it over, also when the clock has looked too early.
     const isOver = !accept.done && accept.link.outcome === 'unanswered'
     const isToldRight = accept.done ? end.link.state === 'accepted' || end.link.state === 'requested' : accept.link.state === 'none'
     if ((accept.done === end.done && !isOver) || !isToldRight) result.wrong++

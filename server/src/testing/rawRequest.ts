@@ -16,7 +16,7 @@ export async function openSocket(origin: string): Promise<Socket> {
   return socket
 }
 
-/** What the server answers on a connection until it closes it. */
+/** Answer of the server on a connection, until it closes it. */
 export async function readAnswer(socket: Socket): Promise<RawAnswer> {
   let text = ''
   socket.setEncoding('utf8').on('data', (piece: string) => void (text += piece))

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 
-/** What a ZIP file holds, by name, as its own directory says; throws when a checksum is wrong. */
+/** Files of a ZIP, by name, as its own directory says; throws when a checksum is wrong. */
 export function readZip(zip: Buffer): Map<string, Buffer> {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
   const count = zip.readUInt16LE(end + 10)

@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number]
 /** `s`elect, `i`nsert, `u`pdate and `d`elete, of the whole table or of some columns. */
 type Access = Partial<Record<Role, string>>
 
-/** Who may do what to which tables and views. What is not here is not allowed; `rights.test.ts` tries all of it with every role. */
+/** Rights of roles on tables and views. A right that is not here is not allowed; `rights.test.ts` tries all of it with every role. */
 export const tableRights: readonly { tables: readonly string[]; may: Access }[] = [
   { tables: ['read.account', 'read.show', 'read.super_admin'], may: { api: 's', console: 's', worker: 's' } },
   { tables: ['read.follow', 'read.block', 'read.show_audience'], may: { api: 's', worker: 's' } },
@@ -203,7 +203,7 @@ export const tableRights: readonly { tables: readonly string[]; may: Access }[] 
   { tables: ['follow_count', 'label_count'], may: { api: 's', worker: 'sd' } },
 ]
 
-/** Who may execute which functions. Those nobody may are parts of others. */
+/** Rights of roles to execute functions. Functions without a role are parts of others. */
 export const functionRights: readonly { functions: readonly string[]; may: readonly Role[] }[] = [
   {
     functions: [

@@ -11,7 +11,7 @@ import { type Scripted, scriptedMethod } from './scriptedMethod.ts'
 /** The charge feature on the real database, with scripted providers. */
 export interface ScriptedCharge {
   db: Postgres
-  /** Of the API and of the worker. */
+  /** Dependencies of the API and of the worker. */
   deps: ChargeDeps & OrderDeps
   providers: Record<PayMethodId, Scripted>
   person(countryCode?: string): Promise<number>

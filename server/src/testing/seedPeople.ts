@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Whom the queries about people are asked by and about. */
+/** People by whom and about whom the queries are asked. */
 export interface SeededPeople {
   /** Follows a hundredth of everybody. */
   reader: number
@@ -30,7 +30,7 @@ export async function seedPeople(client: pg.Client, people: number): Promise<See
        case when i % 50 = 0 then now() end, 1 + i % 60 from generate_series(1, ${people}) i`,
     'alter table account enable trigger account_wallet',
   )
-  // What is checked row by row, and kept in order row by row, is made anew when all are there.
+  // Constraints and indexes, otherwise kept up row by row, are created again when all rows are there.
   await run(
     'alter table follow drop constraint follow_uid_fkey, drop constraint follow_touid_fkey, disable trigger user',
     'drop index follow_newest, follow_order, follow_uid',

@@ -34,7 +34,7 @@ function coseKey(publicKey: KeyObject): Buffer {
 
 export interface Answering {
   origin: string
-  /** What is wrong with this answer, where something is. */
+  /** Faults of this answer, if any. */
   rpId?: string
   verified?: boolean
   counter?: number

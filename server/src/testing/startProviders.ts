@@ -18,7 +18,7 @@ export interface Providers {
   origin: string
   third: Required<Config['third']>
   keys: Record<OpenIdName, SigningKey>
-  /** What a path answers until `reset`. */
+  /** Answer of a path until `reset`. */
   answer(path: string, with_: Answer): void
   reset(): void
   close(): Promise<void>

@@ -46,7 +46,7 @@ export interface TestServer {
     type?: RoomType
     price?: number
     seen?: boolean
-    /** Somebody certified who has no room open. */
+    /** A certified person who has no room open. */
     anchor?: Person
   }): Promise<{ anchor: Person; liveuid: number; stream: string }>
   close(): Promise<void>

@@ -5,7 +5,7 @@ import { credit, spend } from '../core/ledger/index.ts'
 import { foldAll } from './foldAll.ts'
 import { type Person, type TestServer, testPassword } from './startTestServer.ts'
 
-/** Somebody who gives tickets: coins bought, a gift sent, and everything folded. Gives the giver's number. */
+/** Giver of tickets: coins bought, a gift sent, and everything folded. Gives the giver's number. */
 export async function giveTickets({ engines: { db } }: TestServer, anchor: number, votes: bigint, giver?: number): Promise<number> {
   const uid = giver ?? (await newGiver(db))
   await db.transaction(async (sql) => {

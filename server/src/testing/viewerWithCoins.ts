@@ -3,7 +3,7 @@ import { Live } from '@nimbo/contract'
 import { credit } from '../core/ledger/index.ts'
 import type { Person, TestServer } from './startTestServer.ts'
 
-/** Somebody new who is in this room and has so many coins. */
+/** A new viewer in this room who has so many coins. */
 export async function viewerWithCoins(
   { engines, person }: TestServer,
   { liveuid, stream }: { liveuid: number; stream: string },

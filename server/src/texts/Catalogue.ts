@@ -51,21 +51,21 @@ export interface Catalogue {
   card: {
     live: string
     watch: (name: string) => string
-    /** Of somebody who is not on air. */
+    /** Text about a person who is not on air. */
     person: (name: string) => string
     follow: (name: string) => string
     invites: (name: string) => string
     locked: string
-    /** What Nimbo is. */
+    /** Description of Nimbo. */
     about: string
   }
   /** Names of the two currencies and what a shared link says, for clients that bring no texts of their own. */
   config: { coin: string; votes: string; shareTitle: string; shareText: string }
-  /** What a phone receives. A known phone that asks to register is told so there, and only there. */
+  /** Messages to a phone. A known phone that asks to register is told so there, and only there. */
   sms: { code(code: string): string; known: string }
-  /** What a room asks for, by its type, for clients that show a line of the server at the door. */
+  /** Terms of a room, by its type, for clients that show a line of the server at the door. */
   door: Record<1 | 2 | 3, (price: string) => string>
-  /** What everybody in the room reads. Why is for the person alone. */
+  /** Lines that everybody in the room reads. The reason is for the person alone. */
   moderation: {
     kicked(name: string): string
     muted(name: string): string
@@ -82,7 +82,7 @@ export interface Catalogue {
   redMissed: Record<'empty' | 'over' | 'busy', string>
   /** For clients that show a line of the server under the amount. */
   withdrawalTip: string
-  /** What stands in a copy of a person's data about itself. */
+  /** Text in a copy of a person's data about the copy itself. */
   readme: (day: string) => string
   notice: NoticeTexts
   pages: Readonly<Record<PageId, Page>>

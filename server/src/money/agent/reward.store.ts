@@ -58,7 +58,7 @@ export async function shrinkReward(sql: Sql, payment: bigint, coins: bigint, rew
 export interface RewardReturn {
   payment: bigint
   inviter: number
-  /** Votes to be returned now, and votes returned before. */
+  /** Part of the reward to be returned now, and the part returned before. */
   reward: bigint
   returned: bigint
 }

@@ -42,7 +42,7 @@ export interface KnownEffect {
 }
 const fileKinds: Record<string, EffectType> = { lottie: effectTypes.lottie, video: effectTypes.video }
 
-/** What an effect is; undefined for one that neither a gift has nor a file was found good for. */
+/** Kind and length of an effect; undefined for one that no gift has and no file was accepted for. */
 export async function effectOf(sql: Sql, effect: string): Promise<KnownEffect | undefined> {
   if (effect === '') return { kind: effectTypes.none, seconds: 0 }
   const object = objectOf(effect)
@@ -59,7 +59,7 @@ export async function effectOf(sql: Sql, effect: string): Promise<KnownEffect | 
   return used
 }
 
-/** Whether a picture is one of a gift, or was uploaded and found good. */
+/** True if the picture is one of a gift, or was uploaded and accepted. */
 export async function isPicture(sql: Sql, icon: string): Promise<boolean> {
   const rows = await sql.query(
     `select 1 from gift where icon = $1 union all select 1 from gift_file where object = $2::uuid and state = 'ready' and kind = 'picture' limit 1`,

@@ -118,7 +118,7 @@ describe('a gift', () => {
     await change(id, { from: now() - 60, until: now() - 30 })
     expect([await stateOf(id), await refusalReason(send(id))]).toEqual(['over', 'NoSuchGift'])
     expect(await refusalReason(change(id, { from: now(), until: now() - 30 }))).toBe('BadPeriod')
-    // What the database counts seconds in ends in January 2038.
+    // The database's seconds end in January 2038.
     await change(id, { until: 2_145_916_800 })
     expect(await stateOf(id)).toBe('offered')
     await expect(change(id, { until: 4_102_444_800 })).rejects.toThrow('wrong or missing: until')

@@ -6,7 +6,7 @@ import { isNumber, isObject, listOf } from './json.ts'
 const MAX_SECONDS = 8
 const MAX_SIDE = 2048
 const MAX_NESTING = 200
-/** Of an embedded picture, and of all of them. A player unpacks each. */
+/** Limits of an embedded picture, and of all of them. A player unpacks each. */
 const MAX_PICTURE_SIDE = 1024
 const MAX_PIXELS = 4 * MAX_PICTURE_SIDE ** 2
 /** Everything a player reads; what else a file carries stays behind. */

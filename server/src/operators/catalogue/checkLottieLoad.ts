@@ -3,12 +3,12 @@ import { isNumber, isObject, listOf } from './json.ts'
 
 const MAX_LAYERS = 300
 const MAX_COPIES = 50
-/** Of one layer, with what its repeaters make of them. */
+/** Limit of one layer, including the copies its repeaters make. */
 const MAX_SHAPES = 2_000
 
 type Part = Record<string, unknown>
 
-/** Whether a phone can play it: a few lines of a file may stand for any number of layers and shapes. Throws FileRefused. */
+/** Limit of work for a phone: a few lines of a file may stand for any number of layers and shapes. Throws FileRefused. */
 export function checkLottieLoad(file: Part): void {
   const assets = listOf(file['assets']).filter(({ layers }) => Array.isArray(layers))
   const all = [file, ...assets].flatMap(({ layers }) => listOf(layers))

@@ -20,7 +20,7 @@ export async function fileOf(sql: Sql, object: string): Promise<FileRow | undefi
   return (await sql.query<FileRow>('select kind, state, reason, seconds from gift_file where object = $1', [object]))[0]
 }
 
-/** Of which kind a file may come now; undefined when none is waited for. */
+/** Kind of the file that may come now; undefined when none is waited for. */
 export async function awaitedKind(sql: Sql, object: string): Promise<GiftFileKind | undefined> {
   const rows = await sql.query<{ kind: GiftFileKind }>(
     `select kind from gift_file where object = $1 and state = 'waiting' and created_at > now() - interval '10 minutes'`,

@@ -9,7 +9,7 @@ import { FileRefused } from './FileRefused.ts'
 import { giftFileKey } from './giftFile.ts'
 import { prepareVideo } from './prepareVideo.ts'
 
-/** What the app is given: made anew, never the file that was sent. */
+/** File for the app: rebuilt, never the file that was sent. */
 interface Prepared {
   data: Buffer
   type: string

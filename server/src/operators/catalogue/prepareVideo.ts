@@ -8,7 +8,7 @@ import { runTool } from '../../platform/runTool.ts'
 const SENT = 'sent.bin'
 const MADE = 'made.mp4'
 const MAX_BYTES = 2_000_000
-/** Of the picture itself: the mask below it makes the file twice as high. */
+/** Size of the picture itself: the mask below it makes the file twice as high. */
 const fit = `scale=w='min(720,iw)':h='min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`
 const colours = 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p'
 
@@ -32,7 +32,7 @@ export async function prepareVideo(sent: Buffer): Promise<{ data: Buffer; second
   }
 }
 
-/** Where the mask of an opaque film may be, as a crop, and where its colours are then. */
+/** Places where the mask of an opaque film may be, as a crop, with the place of its colours. */
 const layouts = [
   { mask: 'iw:ih/2:0:ih/2', colour: 'iw:ih/2:0:0' },
   { mask: 'iw/2:ih:iw/2:0', colour: 'iw/2:ih:0:0' },

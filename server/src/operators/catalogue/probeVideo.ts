@@ -43,7 +43,7 @@ export async function demuxerOf(sent: Buffer): Promise<string> {
   return demuxers[mime] ?? refused('This is no MP4, WebM or MOV film.')
 }
 
-/** What is in a film. Throws FileRefused when it is none that can be made an effect. */
+/** Streams and duration of a film. Throws FileRefused when it is none that can be made an effect. */
 export async function probeVideo(folder: string, name: string, demuxer: string): Promise<Film> {
   const entries = 'stream=codec_type,codec_name,pix_fmt,width,height:stream_tags=alpha_mode:format=duration'
   const args = ['-v', 'error', ...inputLimits(demuxer), '-show_entries', entries, '-of', 'json', name]

@@ -12,7 +12,7 @@ export interface QueueRow extends WithdrawalRow {
   /** The year of certification; 0 when not certified. */
   certified: number
   approvals: number
-  /** Whether the operator who asks has decided. */
+  /** True if the operator who asks has decided. */
   mine: boolean
 }
 

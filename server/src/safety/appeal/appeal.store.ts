@@ -18,7 +18,7 @@ const columns = `a.state, a.ground, a.text, a.note, extract(epoch from a.created
   extract(epoch from a.created_at + interval '${DECISION_HOURS} hours')::int as decide_by,
   coalesce(extract(epoch from a.decided_at)::int, 0) as decided`
 
-/** What one person asks for comes one after another: an appeal and a new application exclude each other. */
+/** Requests of one person come one after another: an appeal and a new application exclude each other. */
 export async function lockPerson(sql: Sql, uid: number): Promise<void> {
   await sql.query('select lock_account($1)', [uid])
 }

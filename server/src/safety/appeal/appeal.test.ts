@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const rows = <R extends object>(text: string, values: unknown[] = []) => server.engines.db.query((sql) => sql.query<R>(text, values))
 const subject = 'certification' as const
 
-/** Somebody whose application the first operator rejected. */
+/** A person whose application the first operator rejected. */
 async function rejected(): Promise<{ person: Person; id: number }> {
   const person = await server.person()
   const id = await applyForCertification(server, person)

@@ -14,7 +14,7 @@ import { payNow } from '../../testing/payNow.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { cashier } from '../../testing/tickets.ts'
 
-/** Somebody has the API's credentials and sends whatever SQL they like. */
+/** Attacker with the API's credentials, who sends arbitrary SQL. */
 const log = createLog('test', 'silent')
 let server: TestServer
 let api: pg.Client
@@ -24,7 +24,7 @@ let thief: Person
 let operator: TestOperator
 let withdrawal: number
 let order: { id: number; no: string }
-/** Somebody whom an operator disabled. */
+/** A person whom an operator disabled. */
 let banned: { uid: number; sanction: number }
 let application: number
 
@@ -266,7 +266,7 @@ function attempts(): Attempt[] {
   ]
 }
 
-/** What the thief is after, as the owner sees it. */
+/** Target of the attacker, as the owner sees it. */
 async function treasure() {
   const { rows } = await owner.query<Record<string, string>>(
     `select (select sum(balance) from ledger.account where owner = any($1) and asset = 1)::text as coins,
@@ -307,7 +307,7 @@ test('the API’s own credentials and any SQL bring no coin into being, no withd
     await api.query('reset role; reset session_replication_role; reset search_path').catch(() => undefined)
     expect(await treasure(), what).toEqual(before)
   }
-  // What the API may do by design leads to nothing either, once the other processes have looked at it.
+  // Writes that the API may make by design lead to nothing either, once the other processes have looked at them.
   const fake = createFakePayout(1)
   await payNow({ db: server.roles.payout, log, methods: { 1: fake } }, [withdrawal])
   await payDueRewards({ db: server.roles.worker, log })

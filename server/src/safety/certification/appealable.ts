@@ -25,7 +25,7 @@ export interface AppealedDecision {
   acted: number
 }
 
-/** What operators read of the rejections that were appealed. */
+/** Rejections that were appealed, as operators read them. */
 export async function describeCertifications(sql: Sql, ids: readonly number[]): Promise<AppealedDecision[]> {
   return sql.query<AppealedDecision>(
     `select c.id, 'Certification rejected: ' || lower(r.name) as title, d.note as detail, extract(epoch from d.at)::int as acted

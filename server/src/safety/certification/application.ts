@@ -11,7 +11,9 @@ const ADULT_YEARS = 18
 const EARLIEST = '1900-01-01'
 const countries = new Set<string>(getCountries())
 
-/** What was sent in the form it is stored in. Whether the person is of age today the database says; here is only what needs no clock. */
+/**
+ * Application in the form it is stored in. Only checks without a clock are here: the database decides whether the person is of age today.
+ */
 export function readApplication(sent: Sent): Omit<Application, 'phone' | 'language'> {
   const { sex, birthday, nationality, contact_type: contactType, consent, user_img: image, age } = sent
   const realName = sent.real_name.normalize('NFC').replace(/\s+/g, ' ').trim()

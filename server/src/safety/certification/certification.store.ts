@@ -39,7 +39,7 @@ export async function applicantOf(sql: Sql, uid: number): Promise<Applicant> {
   return { ...phone, certified: rows[0]!.certified, mobile: masked(phone) }
 }
 
-/** Of the number itself its first two digits and its last four. */
+/** Phone number of which only the first two digits and the last four are shown. */
 function masked({ countryCode, phone }: AccountPhone): string {
   if (phone === null) return ''
   const start = 1 + countryCode.length
@@ -67,7 +67,7 @@ export interface CertificationRow {
   sent: number
   decideBy: number
   decided: number
-  /** Of the rejection that stands. */
+  /** Reason of the rejection that stands. */
   reason: string
   advice: string
   fix: Shown['fix']
@@ -95,7 +95,7 @@ export async function newestOf(sql: Sql, uid: number, language: Language): Promi
   return rows[0]
 }
 
-/** How many applications of the last week count, and when the oldest of them no longer does. */
+/** Number of applications in the last week, and the time at which the oldest of them no longer counts. */
 export async function triesOf(sql: Sql, uid: number): Promise<{ used: number; freeAt: number }> {
   const rows = await sql.query<{ used: number; freeAt: number }>(
     `select count(*)::int as used, coalesce(extract(epoch from min(sent_at) + make_interval(days => $2))::int, 0) as "freeAt"

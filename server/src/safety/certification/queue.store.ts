@@ -23,7 +23,7 @@ export interface QueueRow {
 const columns = `c.id, c.uid, a.nicename, a.avatar, c.real_name as "realName", c.nationality, coalesce(years_old(c.birthday), 0) as age,
   extract(epoch from c.sent_at)::int as sent, extract(epoch from c.sent_at + interval '${DECISION_HOURS} hours')::int as "decideBy",
   (select count(*)::int from certification b where b.uid = c.uid and b.id <= c.id) as attempt`
-/** Somebody who is about to delete their account waits for nobody. */
+/** Applications that wait, without those of people who are about to delete their account. */
 const waiting = `from certification c join read.account a on a.id = c.uid where c.state = 'pending' and a.cancelled_at is null`
 const again = 'exists (select 1 from certification b where b.uid = c.uid and b.id < c.id)'
 const young = 'years_old(c.birthday) < 19'
@@ -52,7 +52,7 @@ export interface DecisionFigures {
   approved_today: number
   median: number
 }
-/** Of the first decisions of the last week; appeals have their own queue. */
+/** Figures of the first decisions of the last week; appeals have their own queue. */
 export async function decisionFigures(sql: Sql): Promise<DecisionFigures> {
   const today = `d.at >= date_trunc('day', now() at time zone 'UTC') at time zone 'UTC'`
   const rows = await sql.query<DecisionFigures>(

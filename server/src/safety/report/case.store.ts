@@ -11,7 +11,7 @@ export type CaseRow = Omit<ReportCase, 'class' | 'avatar_thumb' | 'video'> & {
   names: Words
   avatar: string
   show_id: bigint | null
-  /** Of the video it is about: undefined without one, empty when its files are gone. */
+  /** Object of the video it is about; null without one. `isPurged`: its files are gone. */
   object: string | null
   videoState: StoredState | null
   isPurged: boolean | null
@@ -124,7 +124,7 @@ export interface WrittenLine {
   image: string
   hit: 0 | 1
 }
-/** What was kept of private conversations with those who reported them. */
+/** Messages of private conversations kept with the reports about them. */
 export async function writtenTo(sql: Sql, caseId: number): Promise<WrittenLine[]> {
   return sql.query<WrittenLine>(
     `select r.uid as reporter, l.seq::float8 as seq, l.at, l.uid, a.nicename as uname, l.ct, l.image, (l.uid = c.uid)::int as hit
@@ -135,7 +135,7 @@ export async function writtenTo(sql: Sql, caseId: number): Promise<WrittenLine[]
   )
 }
 
-/** Whether a picture of a private message was reported. */
+/** True if a picture of a private message was reported. */
 export async function isEvidence(sql: Sql, image: string): Promise<boolean> {
   const rows = await sql.query('select 1 from report where chat and lines @> $1::jsonb limit 1', [JSON.stringify([{ image }])])
   return rows.length > 0

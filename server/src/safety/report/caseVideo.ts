@@ -2,7 +2,7 @@ import type { ReportCase } from '@nimbo/contract/operator'
 import { videoUrl } from '../../social/video/index.ts'
 import type { CaseRow } from './case.store.ts'
 
-/** What an operator is shown of the video a case is about. The same addresses as on the product's origin, served on theirs. */
+/** Video a case is about, for an operator. The same addresses as on the product's origin, served on theirs. */
 export function caseVideo({ object, videoState, isPurged }: Pick<CaseRow, 'object' | 'videoState' | 'isPurged'>): ReportCase['video'] {
   const isThere = object !== null && isPurged !== true
   return {

@@ -11,7 +11,7 @@ export const personalData = {
      where c.uid = $1 and n.data ->> 'name' <> '…' limit ${ROWS}) returning 1`,
     ],
     rest: [
-      // What others wrote to them stays with a report; what they wrote goes.
+      // Messages that others wrote to them stay with a report; their own go.
       `update report set content = '', lines = (select coalesce(jsonb_agg(l), '[]') from jsonb_array_elements(lines) l
      where not chat or (l ->> 'uid')::int <> $1) where uid = $1`,
       `update report r set lines = '[]' from report_case c where c.id = r.case_id and c.uid = $1`,

@@ -34,13 +34,13 @@ export async function openCase(sql: Sql, uid: number, showId: bigint | null, rea
 
 export interface NewReport {
   caseId: number
-  /** Who reports, and whom. */
+  /** Reporter, and the person reported. */
   uid: number
   touid: number
   reason: Reason
   content: string
   show: { id: bigint; messageSeq: number } | undefined
-  /** What the two wrote to each other in private, if the report is about that. */
+  /** Private messages of the two, if the report is about them. */
   written: readonly EvidenceMessage[]
 }
 const KEPT_LINES = 10

@@ -26,7 +26,7 @@ export function setReport({ db, limits }: { db: Database; limits: Limits }): Han
         await addReport(sql, { caseId: about, uid, touid, reason, content, show: undefined, written: [] })
         return {}
       }
-      // Who is sanctioned reads where it was: for what was written in private that would tell who reported.
+      // Sanctions name the show: for a report about private messages that would tell who reported.
       const show = seq > 0 ? undefined : await visitedShow(sql, stream, uid)
       const caseId = await openCase(sql, touid, show?.id ?? null, reason)
       const written = seq > 0 ? await writtenBetween(sql, uid, touid, seq) : []

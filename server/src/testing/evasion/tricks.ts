@@ -92,7 +92,7 @@ const replaced = (text: string, table: Map<string, string[]>, pick: Pick, atMost
 
 const plainLatin = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** What people do to a word so that a filter does not see it and a reader does. */
+/** Tricks by which people hide a word from a filter but not from a reader. */
 export const tricks: Record<string, Trick> = {
   spelling({ word }, script, pick) {
     if (script === 'latin')

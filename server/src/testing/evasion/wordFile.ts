@@ -5,7 +5,7 @@ export const wordKinds = ['insult', 'sexual', 'contact', 'payment', 'drugs', 'ga
 
 export interface ListedWord {
   word: string
-  /** How each Chinese character is written in Latin letters; empty for other languages. */
+  /** Spelling of each Chinese character in Latin letters; empty for other languages. */
   spelling: string[]
 }
 interface WordFile {
