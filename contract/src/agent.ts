@@ -34,11 +34,11 @@ export const Agent = domain('Agent', {
           uid: z.int(),
           user_nicename: z.string(),
           avatar_thumb: z.string(),
-          /** What they bought. */
+          /** Coins they bought. */
           coin: coinsOut,
           reward: coinsOut,
           state: z.enum(rewardStates),
-          /** When a held one is paid; 0 otherwise. */
+          /** Time at which a held one is paid; 0 otherwise. */
           due: z.int(),
           addtime: z.int(),
         }),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { int, text } from './scalars.ts'
 
-/** What can be appealed. */
+/** Subjects of appeals. */
 export const appealSubjects = ['certification', 'sanction'] as const
 export type AppealSubjectName = (typeof appealSubjects)[number]
 /** Upheld: the decision stays. Overturned: it is taken back. */
 export const appealStates = ['open', 'upheld', 'overturned'] as const
 export type AppealState = (typeof appealStates)[number]
-/** What somebody says is wrong with the decision; empty where only their own words are asked for. */
+/** Grounds of an appeal; empty where only the person's own words are asked for. */
 export const appealGrounds = ['', 'not_me', 'context', 'too_harsh'] as const
 export type AppealGround = (typeof appealGrounds)[number]
 export const APPEAL_TEXT_MAX = 500
@@ -19,7 +19,7 @@ const appeal = z.object({
   state: z.enum(['', ...appealStates]),
   ground: z.enum(appealGrounds),
   text: z.string(),
-  /** What whoever decided wrote to me. */
+  /** Note of the deciding operator to me. */
   note: z.string(),
   sent: z.int(),
   decide_by: z.int(),

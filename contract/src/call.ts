@@ -6,7 +6,7 @@ type Auth = 'guest' | 'user'
 type Kind = 'query' | 'command' | 'money'
 
 /**
- * What the same request means when it comes again.
+ * Meaning of the same request when it comes again.
  * replay: one effect and one answer for each `client_request_id`. For clients that send none the server infers one, for money only.
  * distinct: each request has an effect of its own.
  * keyedBy: a natural key. These parameters, and who asks, name the effect; once it is there a repeat adds nothing.

@@ -1,4 +1,4 @@
-/** What one way out takes. Amounts in the currency's smallest unit; `scale` of them are one whole. */
+/** Terms of one payout method. Amounts in the currency's smallest unit; `scale` of them are one whole. */
 export interface CashTerms {
   scale: bigint
   votesPerUnit: bigint
@@ -11,7 +11,7 @@ export interface CashOut {
   take: bigint
   tax: bigint
   fee: bigint
-  /** What arrives; not above zero when the fee eats it all. */
+  /** Amount that arrives; not above zero when the fee eats it all. */
   net: bigint
 }
 

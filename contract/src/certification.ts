@@ -6,7 +6,7 @@ import { int, nothing, optionalText, string } from './scalars.ts'
 export const certificationStates = ['none', 'pending', 'approved', 'rejected'] as const
 export type CertificationState = (typeof certificationStates)[number]
 export const contactTypes = ['whatsapp', 'telegram', 'email', 'phone'] as const
-/** What a rejection asks to change; empty when no single field is at fault. */
+/** Field that a rejection asks to change; empty when no single field is at fault. */
 export const certificationFields = ['', 'user_img', 'real_name', 'birthday', 'contact'] as const
 /** The text people agree to when they apply. It changes with its words, and an application names the one that was shown. */
 export const CERTIFICATION_CONSENT = '2026-11'
@@ -74,7 +74,7 @@ export const Auth = domain('Auth', {
       fix: z.enum(certificationFields),
       /** Applications left this week. */
       tries: z.int(),
-      /** When the next one may be sent; 0 when that is now. */
+      /** Time from which the next one may be sent; 0 when that is now. */
       apply_after: z.int(),
       /** Empty when I did not appeal. */
       appeal: z.enum(['', ...appealStates]),

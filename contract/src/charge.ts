@@ -30,7 +30,7 @@ export type RechargeRule = z.output<typeof rechargeRule>
 export const payWay = z.object({
   id: z.enum(payMethods),
   recommended: flag,
-  /** What this method asks for, where that is another currency than the rules' (USDT). */
+  /** Currency of this method, where it is another than the rules' (USDT). */
   currency: z.enum(currencies),
   /** Cards only: whether a phone's own wallet (Apple Pay, Google Pay) may be shown beside the card, on this platform and in this country. */
   wallets: flag,
@@ -50,7 +50,7 @@ export const order = z.object({
   currency: z.enum(currencies),
   /** Coins that have come of it so far: what arrived counts, not what was ordered. */
   credited: coinsOut,
-  /** What arrived, in the order's currency. */
+  /** Amount that arrived, in the order's currency. */
   received: moneyOut,
   created: z.int(),
   datecreated: z.string(),
@@ -132,7 +132,7 @@ export const Charge = domain('Charge', {
   }),
 })
 
-/** What I have, with what can be bought: `User.getBalance` on the wire. */
+/** Balance of mine, with what can be bought: `User.getBalance` on the wire. */
 export const Balance = domain('User', {
   getBalance: call({
     specName: 'App.User.GetBalance',

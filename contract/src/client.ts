@@ -37,7 +37,7 @@ export class TransportFault extends Error {
   }
 }
 
-/** Somebody else is signed in by now: the answer was theirs who asked, and nothing is sent in another person's name. */
+/** Another person is signed in by now: the answer belongs to the one who asked, and nothing is sent in another person's name. */
 export class PersonChanged extends Error {
   override readonly name = 'PersonChanged'
 }
@@ -112,8 +112,8 @@ function deadlineOf(ms: number, outer: AbortSignal | undefined) {
 }
 
 /**
- * What is replayed by its key never leaves without one. Callers store theirs before they send, so that a reload sends the same; one
- * made here holds for the retries of this call.
+ * Idempotency key of a call that is replayed by it: none leaves without one. Callers store theirs before they send, so that a reload sends
+ * the same; one made here holds for the retries of this call.
  */
 function withKey<C extends AnyCall>(c: C, input: Input<C>): Input<C> {
   return c.repeat === 'replay' ? ({ client_request_id: crypto.randomUUID(), ...(input as object) } as Input<C>) : input

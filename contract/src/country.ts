@@ -8,7 +8,7 @@ const byCode: Readonly<Record<string, string>> = {
 }
 const OTHERWISE = 'China'
 
-/** What a client that does not ask for the country registers somebody under. */
+/** Country under which a client that does not ask for it registers a person. */
 export function countryNameOf(callingCode: string): string {
   return byCode[callingCode] ?? OTHERWISE
 }

@@ -1,7 +1,7 @@
 /** Widths, in pixels, in which our drawn covers exist as pictures (`node dev/src/coverImages.ts`). */
 export const coverWidths = [270, 540, 780] as const
 
-/** How wide a tile of the room grid is. */
+/** Width of a tile of the room grid. */
 const TILE = '(min-width: 720px) 224px, 48vw'
 
 export interface CoverSources {

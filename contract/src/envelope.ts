@@ -1,4 +1,4 @@
-/** What every answer to a call looks like, always with HTTP 200. `ret` other than 200 is a transport fault told in the outer `msg`. */
+/** Form of every answer to a call, always with HTTP 200. `ret` other than 200 is a transport fault told in the outer `msg`. */
 export interface Envelope {
   ret: number
   data: { code: number; msg: string; info: unknown[]; reason?: string }

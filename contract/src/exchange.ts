@@ -39,7 +39,7 @@ export const Exchange = domain('Cash', {
       coin_open: flag,
       coin_give: z.int(),
       coin_get: z.int(),
-      /** How many coins may be turned now. */
+      /** Coins that may be exchanged now. */
       coin_max: coinsOut,
     }),
   }),

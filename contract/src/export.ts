@@ -6,7 +6,7 @@ export type ExportState = (typeof exportStates)[number]
 
 const state = z.object({
   state: z.enum(exportStates),
-  /** When it was asked for, and until when it can be downloaded; 0 without one. */
+  /** Time of the request, and end of the download; 0 without one. */
   addtime: z.int(),
   endtime: z.int(),
   bytes: z.int(),

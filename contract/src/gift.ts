@@ -92,7 +92,7 @@ export const Gifts = domain('Live', {
       /** The run this one belongs to and how many it has. */
       combo: z.string(),
       combocount: z.int(),
-      /** How many of it are left in the backpack; 0 for gifts that coins paid. */
+      /** Number left in the backpack; 0 for gifts that coins paid. */
       nums: z.int(),
       spent_today: coinsOut,
     }),

@@ -25,12 +25,12 @@ const goal = z.object({
   ...goalShape,
   /** In the caller's language; empty when it is counted in coins. */
   giftname: z.string(),
-  /** What I have given, and how much of that has come back. */
+  /** Coins I have given, and the part of them that has come back. */
   mine: coinsOut,
   returned: coinsOut,
-  /** When the last of mine came back; 0: it has not. */
+  /** Time at which the last of mine came back; 0: it has not. */
   returnedtime: z.int(),
-  /** How much has gone back to everybody. */
+  /** Coins that have gone back to everybody. */
   returned_all: coinsOut,
   /** The five who gave most. */
   top: z.array(giver),
@@ -120,7 +120,7 @@ export const Livegame = domain('Livegame', {
     input: z.object({ liveuid: uid, id: int(1, 2 ** 53 - 1), coin: int(1, MAX_GOAL_COINS), client_request_id: requestId }),
     output: z.object({
       coin: coinsOut,
-      /** What was set aside: less than asked for when less was missing. */
+      /** Coins set aside: less than asked for when less was missing. */
       tipped: coinsOut,
       goal,
     }),

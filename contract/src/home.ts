@@ -55,7 +55,7 @@ export const Home = domain('Home', {
       levelanchor: z.array(level),
       sensitive_words: z.array(z.string()),
       live_type: z.array(z.int()),
-      /** What a shared link says of us. */
+      /** Text of a shared link about us. */
       share_title: z.string(),
       share_des: z.string(),
       /** 1 while coins may be turned into votes: `Cash.setCoinExchange`. */
@@ -65,11 +65,11 @@ export const Home = domain('Home', {
       socket_url: z.string(),
       /** Companies one can sign in with here. */
       login_type: z.array(thirdType),
-      /** What a browser subscribes to notifications with. */
+      /** Key with which a browser subscribes to notifications. */
       push_key: z.string(),
       /** 1 where this server translates what is said in rooms, for devices that do not: `Live.translate`. */
       translate_switch: flag,
-      /** Where the apps are, for the download page; empty while there is none. */
+      /** Addresses of the apps, for the download page; empty while there is none. */
       app_android: z.string(),
       app_ios: z.string(),
       /** Percent of the coins that reach the anchor as votes; `gift_kind` is empty for gifts without a share of their own. */
@@ -113,7 +113,7 @@ export const Home = domain('Home', {
     input: z.object({ key: text(40), p: page, type: z._default(int(0, 3), 0) }),
     output: z.object({
       users: z.array(foundPerson),
-      /** How many people there are, counted up to 1,000. */
+      /** Number of people, counted up to 1,000. */
       nums: z.int(),
       list: z.array(roomCard),
     }),

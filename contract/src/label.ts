@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { flag, string, uid } from './scalars.ts'
 
-/** How many impressions one person may have of another. */
+/** Largest number of impressions one person may have of another. */
 export const MAX_LABELS = 3
 
 export const label = z.object({
@@ -11,7 +11,7 @@ export const label = z.object({
   name: z.string(),
   /** `#rrggbb`. */
   colour: z.string(),
-  /** How many people chose it. */
+  /** Number of people who chose it. */
   nums: z.int(),
 })
 export type ProfileLabel = z.output<typeof label>

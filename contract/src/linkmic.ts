@@ -8,7 +8,7 @@ const inRoom = { liveuid: uid, stream }
 const ended = { RoomEnded: 1005 } as const
 /** The part of my name in the media room that tells my connections apart: the one that is to send. */
 const connection = z.string().check(z.regex(/^[\w-]{1,40}$/))
-/** What a command led to. One that came too late is answered with what became of the link; `outcome` is blank while there is one. */
+/** Result of a command. One that came too late is answered with what became of the link; `outcome` is blank while there is one. */
 const link = z.object({
   state: z.enum(micStates),
   outcome: z.union([z.literal(''), z.enum(micOutcomes)]),
@@ -83,7 +83,7 @@ export const Linkmic = domain('Linkmic', {
       ...inRoom,
       touid: uid,
       accept: int(0, 1),
-      /** Of the invited person who accepts. */
+      /** Connection of the invited person who accepts. */
       connection: z.optional(connection),
       isvideo: z._default(int(0, 1), 1),
     }),

@@ -8,11 +8,11 @@ import { spendKinds } from './payout.ts'
 import { coinsOut, flag, int, nothing, optionalText, page, requestId, stream, text, uid } from './scalars.ts'
 import { userCard } from './user.ts'
 
-/** Where a channel stood when the snapshot was taken: subscribing from here misses nothing after it. */
+/** Position of a channel when the snapshot was taken: subscribing from here misses nothing after it. */
 const channel = z.object({ channel: z.string(), token: z.string(), offset: z.int(), epoch: z.string() })
 /** Both channels of a room: `room` carries P0 events one by one, `feed` carries frames of chat and crowd figures. */
 const realtime = z.object({ url: z.string(), room: channel, feed: channel })
-/** How to join the picture. The token lives for about a minute and is for joining only. */
+/** Access to the media room. The token lives for about a minute and is for joining only. */
 const media = z.object({ url: z.string(), token: z.string() })
 const snapshot = z.object({
   nums: z.int(),
@@ -41,7 +41,7 @@ export const maxRoomPrice = 100_000
 const roomType = int(0, 3)
 /** The price a person was shown and agrees to; 0: none. Clients of the specification send nothing, and agree to whatever it is. */
 const agreedPrice = z.optional(int(0, maxRoomPrice))
-/** What a room costs, and what I have. */
+/** Price of a room, and my coins. */
 const door = z.object({
   type: z.int(),
   /** The price of a paid or timed room; blank for the others, above all for a password. */
@@ -53,7 +53,7 @@ const door = z.object({
 })
 export type RoomDoor = z.output<typeof door>
 const guard = z.object({ type: z.int(), endtime: z.int() })
-/** Somebody in a room, and how many coins they gave there. */
+/** Person in a room, and the coins they gave there. */
 const audienceMember = z.object({ ...userCard.shape, contribution: coinsOut, guard_type: z.int(), usertype: z.int() })
 export const rankTypes = ['show', 'day', 'week', 'month', 'total'] as const
 export type RankType = (typeof rankTypes)[number]
@@ -249,10 +249,10 @@ export const Live = domain('Live', {
       barrage_fee: z.int(),
       guard,
       guard_nums: z.int(),
-      /** Whether red packs can be taken here now. */
+      /** 1 while red packs can be taken here. */
       isred: flag,
       issuper: flag,
-      /** Who is on the mic beside the anchor; 0: nobody. */
+      /** Guest on the mic beside the anchor; 0: nobody. */
       linkmic_uid: z.int(),
       /** The private show of mine in this room that is asked for or on; 0: none. Nobody else is told whose it is. */
       private_id: z.int(),
@@ -263,7 +263,7 @@ export const Live = domain('Live', {
       isattention: flag,
       userlists: z.array(userCard),
       usertype: z.int(),
-      /** Whether I am muted here, and until when; 0 with `shutup` 1: for good or until the show ends. */
+      /** Mute of mine here, and its end; 0 with `shutup` 1: for good or until the show ends. */
       shutup: flag,
       shutup_until: z.int(),
       /** Me in this room, as others see me beside what I say. */
@@ -294,7 +294,7 @@ export const Live = domain('Live', {
       /** For the channel that was named; empty when that gets no more frames. */
       feed: z.string(),
       media,
-      /** Where I belong now, if that is another channel: subscribe to it from here, then leave the old one. */
+      /** Channel I belong to now, if that is another one: subscribe to it from here, then leave the old one. */
       move: z.optional(channel),
     }),
     refusals: { NotAdmitted: 1001, ...admission },
@@ -330,9 +330,9 @@ export const Live = domain('Live', {
     input: z.object({ ...inRoom, type: z._default(z.enum(rankTypes), 'show') }),
     output: z.object({
       list: z.array(z.object({ ...audienceMember.shape, rank: z.int() })),
-      /** How many gave anything. */
+      /** Number of people who gave anything. */
       nums: z.int(),
-      /** From when it is counted: the show's start, 00:00 UTC of the day, of Monday or of the first; 0: always. */
+      /** Begin of the count: the show's start, 00:00 UTC of the day, of Monday or of the first; 0: always. */
       starttime: z.int(),
       /** My place, 0 while I gave nothing; `behind` is what takes me past the one before me, 0 for the first. */
       mine: z.object({ rank: z.int(), contribution: coinsOut, behind: coinsOut }),

@@ -18,7 +18,7 @@ const newPassword = { user_pass: password, user_pass2: password, code }
 /** 1: a disabled account is signed in all the same, to read why and to appeal. Without it the answer is Disabled. */
 const restricted = z._default(int(0, 1), 0)
 
-/** What a client keeps after signing in. `usersign` opens the realtime connection. */
+/** Values that a client keeps after signing in. `usersign` opens the realtime connection. */
 const signedIn = z.object({
   id: z.int(),
   user_nicename: z.string(),
@@ -120,7 +120,7 @@ export const Login = domain('Login', {
     output: z.array(
       z.object({
         id: z.int(),
-        /** What the device called itself: a browser and a system. */
+        /** Name the device gave itself: a browser and a system. */
         device: z.string(),
         source: z.string(),
         created: z.int(),

@@ -25,7 +25,7 @@ const peer = z.object({
 })
 export type Peer = z.output<typeof peer>
 
-/** How far the messages of the other have come on this side: `delivered` to a device, `read` by the person. */
+/** Progress of the other's messages on this side: `delivered` to a device, `read` by the person. */
 const receipt = z.object({ delivered: z.int(), read: z.int() })
 export type Receipt = z.output<typeof receipt>
 
@@ -82,7 +82,7 @@ export const Message = domain('Message', {
       blocked: flag,
       /** 1: from a stranger whom I have not answered. */
       request: flag,
-      /** How many more I may send before they answer; -1: as many as I like. */
+      /** Number of messages I may still send before they answer; -1: no limit. */
       left: z.int(),
       list: z.array(privateMessage),
       /** 1: there is more in the direction that was asked for. */

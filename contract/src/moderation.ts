@@ -3,7 +3,7 @@ import { call, domain } from './call.ts'
 import { coinsOut, flag, int, nothing, optionalText, stream, uid, page } from './scalars.ts'
 import { userCard } from './user.ts'
 
-/** What one person may do to another one in a room, as the user card offers it. */
+/** Acts of one person on another in a room, as the user card offers them. */
 export const roomActs = [
   'mute',
   'unmute',
@@ -55,7 +55,7 @@ export const Moderation = domain('Live', {
       consumption: coinsOut,
       votestotal: coinsOut,
       isattention: flag,
-      /** Whether I blocked them. */
+      /** 1 if I blocked them. */
       isblack: flag,
       usertype: z.int(),
       guard_type: z.int(),
@@ -69,9 +69,9 @@ export const Moderation = domain('Live', {
       muted: flag,
       /** Until when; 0 with `muted` 1: for good or until the show ends. */
       muted_until: z.int(),
-      /** How many mutes and kicks they had in this room before. */
+      /** Number of mutes and kicks they had in this room before. */
       sanctions: z.int(),
-      /** How many lines they said in this show. */
+      /** Number of lines they said in this show. */
       messages: z.int(),
       lines: z.array(shownLine),
     }),
@@ -166,7 +166,7 @@ export const Moderation = domain('Live', {
 })
 
 const room = { liveuid: uid }
-/** Somebody who is muted or kicked. `endtime` 0: for good, or until the show ends with `show` 1. */
+/** Person who is muted or kicked. `endtime` 0: for good, or until the show ends with `show` 1. */
 const sanctioned = z.object({
   ...userCard.shape,
   sanction: z.int(),
@@ -174,7 +174,7 @@ const sanctioned = z.object({
   since: z.int(),
   endtime: z.int(),
   show: z.union([z.literal(0), z.literal(1)]),
-  /** Who did it: an admin by name. */
+  /** Maker of the sanction: an admin by name. */
   by: z.int(),
   by_name: z.string(),
 })
@@ -192,7 +192,7 @@ const cancel = {
 export const activities = ['mute', 'unmute', 'kick', 'unkick', 'setAdmin', 'unsetAdmin', 'delMsg'] as const
 export type Activity = (typeof activities)[number]
 
-/** What an anchor and their admins do about people in this anchor's room, also while no show is on. */
+/** Calls of an anchor and their admins about people in this anchor's room, also while no show is on. */
 export const Livemanage = domain('Livemanage', {
   getShutList: call({ auth: 'user', kind: 'query', summary: 'Who is muted in a room, newest first, 50 a page.', ...list }),
   cancelShut: call({ auth: 'user', kind: 'command', repeat: { keyedBy: ['liveuid', 'touid'] }, summary: 'Ends a mute.', ...cancel }),
@@ -218,9 +218,9 @@ export const Livemanage = domain('Livemanage', {
         touid: z.int(),
         to_name: z.string(),
         reason: z.string(),
-        /** Of a mute or kick, as it was made; 0: for good or this show. */
+        /** Duration of a mute or kick, as it was made; 0: for good or this show. */
         seconds: z.int(),
-        /** How many messages were deleted. */
+        /** Number of messages deleted. */
         nums: z.int(),
       }),
     ),

@@ -11,7 +11,7 @@ export const month = z.string().check(z.regex(/^20\d{2}-(0[1-9]|1[0-2])$/))
 export const currencies = ['BRL', 'USD', 'EUR', 'USDT'] as const
 export type Currency = (typeof currencies)[number]
 
-/** What stands beside every button that spends. */
+/** Figures beside every button that spends. */
 export const spending = z.object({
   spent_today: coinsOut,
   spent_month: coinsOut,

@@ -18,7 +18,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** What a list can be narrowed to. */
+/** Groups to which a list can be narrowed. */
 export const noticeGroups = ['live', 'people', 'money', 'safety'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 export const groupOf: Readonly<Record<NoticeKind, NoticeGroup>> = {
@@ -36,7 +36,7 @@ export const groupOf: Readonly<Record<NoticeKind, NoticeGroup>> = {
   data_export: 'safety',
 }
 
-/** What a person chooses about; one topic may have several kinds. `message` has none: private messages have a list of their own. */
+/** Topics that a person chooses about; one may have several kinds. `message` has none: private messages have a list of their own. */
 export const noticeTopics = ['live', 'follower', 'message', 'money', 'coins', 'certification', 'report', 'sanction'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 export const topicOf: Readonly<Record<NoticeKind, NoticeTopic>> = {
@@ -61,7 +61,7 @@ const notice = z.object({
   kind: z.enum(noticeKinds),
   title: z.string(),
   text: z.string(),
-  /** When what it speaks of ends; 0 when it does not end, or nothing does. */
+  /** Time at which its subject ends; 0 when it does not end, or nothing does. */
   until: z.int(),
   /** A page of the product that says more; empty when there is none. */
   url: z.string(),

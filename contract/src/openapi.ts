@@ -15,7 +15,7 @@ export function refusalsOf(call: AnyCall): [reason: string, code: number][] {
   return [...Object.entries<number>(call.refusals), ...common]
 }
 
-/** What a repeat of the call means, in a sentence; empty for queries. */
+/** Meaning of a repeat of the call, in a sentence; empty for queries. */
 export function repeatText({ kind, repeat }: AnyCall): string {
   if (repeat === undefined) return ''
   if (repeat === 'distinct') return 'Each request has an effect of its own.'

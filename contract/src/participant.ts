@@ -1,4 +1,4 @@
-/** What a participant sends: the picture and the sound. */
+/** Tracks of a participant: the picture and the sound. */
 export type ParticipantTrack = 'camera' | 'microphone'
 
 /** `anchor`, up to four `guest`s and the `rival` of a battle are seen and heard; a `viewer` is hidden and only watches. */

@@ -36,7 +36,7 @@ export function tidyPixKey(type: PixKeyType, text: string): string {
   return /^[1-9]{2}9\d{8}$/.test(figures) ? `+55${figures}` : figures
 }
 
-/** Whether the directory could know this key, by its shape and check digits. Takes the tidy form only. */
+/** Keys that the directory could know, by shape and check digits. Takes the tidy form only. */
 export function isPixKey(type: PixKeyType, key: string): boolean {
   if (!shapes[type].test(key)) return false
   if (type === 'cpf') return isCpf(key)

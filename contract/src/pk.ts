@@ -6,14 +6,14 @@ import { userCard } from './user.ts'
 
 /** Minutes of a fight. */
 export const pkMinutes = [3, 5, 10] as const
-/** What a loser does, agreed on before: nothing to drink, no dare, nothing that undresses. */
+/** Punishments of a loser, agreed on before: nothing to drink, no dare, nothing that undresses. */
 export const pkPunishments = ['sing', 'dance', 'story', 'joke', 'impression', 'thanks'] as const
 export type PkPunishment = (typeof pkPunishments)[number]
 export const pkPunishSeconds = [60, 120, 180] as const
 /** Seconds an invitation waits for its answer. */
 export const PK_INVITE_SECONDS = 15
 
-/** How a battle ended. The first four never began. */
+/** Outcomes of a battle. The first four never began. */
 export const pkOutcomes = ['rejected', 'cancelled', 'expired', 'failed', 'win', 'surrender', 'forfeit', 'draw', 'void'] as const
 export type PkOutcome = (typeof pkOutcomes)[number]
 
@@ -51,7 +51,7 @@ export const Pk = domain('Pk', {
         }),
       ),
       today: z.object({ won: z.int(), lost: z.int() }),
-      /** Whether others may invite me. */
+      /** 1 if others may invite me. */
       isopen: flag,
     }),
     refusals: { NotYours: 1001 },

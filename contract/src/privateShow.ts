@@ -6,9 +6,9 @@ import { coinsOut, int, requestId, stream, uid } from './scalars.ts'
 import { userCard } from './user.ts'
 
 export const MIN_PRIVATE_MINUTES = 10
-/** Of one show with all its deposits. */
+/** Limit for one show with all its deposits. */
 export const MAX_PRIVATE_MINUTES = 120
-/** What an anchor has to answer in. */
+/** Time limit for an anchor's answer. */
 export const privateAnswerSeconds = 120
 /** Which wording of rate, minimum and recording both sides agreed to. */
 export const PRIVATE_CONSENT = 1

@@ -19,12 +19,12 @@ const record = z.object({
   dateendtime: z.string(),
   /** Seconds. */
   length: z.int(),
-  /** Where the recording is; empty while there is none. */
+  /** Address of the recording; empty while there is none. */
   video_url: z.string(),
 })
 export type LiveRecord = z.output<typeof record>
 
-/** Of a list that may have millions of rows the newest 10,000 can be reached: a page far down costs as much as all before it. */
+/** Pages of a list that may have millions of rows: the newest 10,000 can be reached, as a page far down costs as much as all before it. */
 const listPage = z._default(int(1, 500), 1)
 
 /** Calls of `User` about other people: `User.getUserHome` on the wire. Apart from the others, because the first page needs none of them. */

@@ -20,7 +20,7 @@ const rankList = {
   input: z.object({ type: z._default(z.enum(listTypes), 'day'), p: page }),
   output: z.object({
     list: z.array(ranked),
-    /** When the running hour, day, week or month began, UTC; 0: always. */
+    /** Begin of the running hour, day, week or month, UTC; 0: always. */
     starttime: z.int(),
     /** My place; 0 while I have none. `behind` takes me past the one before. */
     mine: z.object({ rank: z.int(), total: coinsOut, behind: coinsOut }),

@@ -3,7 +3,7 @@ import { call, domain } from './call.ts'
 import { coinsOut, flag, int, page, stream } from './scalars.ts'
 import { userCard } from './user.ts'
 
-/** What a show cost and brought, from the ledger. */
+/** Costs and income of a show, from the ledger. */
 export const Receipts = domain('Live', {
   getReceipt: call({
     auth: 'user',
@@ -62,7 +62,7 @@ export const Receipts = domain('Live', {
           datetime: z.string(),
           stream: z.string(),
           title: z.string(),
-          /** Whom it went to, or who sent it. */
+          /** Receiver, or sender. */
           user: userCard,
         }),
       ),

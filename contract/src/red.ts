@@ -3,7 +3,7 @@ import { call, domain } from './call.ts'
 import { redPackStates } from './machines/redPack.ts'
 import { coinsOut, flag, int, optionalText, requestId, stream } from './scalars.ts'
 
-/** How a pack is split, and when it opens. */
+/** Kinds of split of a pack, and of its opening. */
 export const redTypes = { average: 0, lucky: 1 } as const
 export const redGrants = { now: 0, delayed: 1 } as const
 /** Seconds until a delayed pack opens, and how long any pack stays open after that unless the show ends before. */
@@ -26,16 +26,16 @@ const pack = z.object({
   coin: coinsOut,
   nums: z.int(),
   des: z.string(),
-  /** When it opens, epoch seconds; `second`: in how many, by the clock that decides. */
+  /** Opening time, epoch seconds; `second`: seconds until then, by the clock that decides. */
   effecttime: z.int(),
   second: z.int(),
-  /** Whether I have taken a share, and what was in it. */
+  /** Share of mine: whether I have taken one, and its coins. */
   isrob: flag,
   win: coinsOut,
   user_nicename: z.string(),
   avatar: z.string(),
   state: z.enum(redPackStates),
-  /** When what is left goes back, at the latest; `left`: in how many seconds. */
+  /** Time at which the rest goes back, at the latest; `left`: seconds until then. */
   endtime: z.int(),
   left: z.int(),
   nums_rob: z.int(),
@@ -98,7 +98,7 @@ export const Red = domain('Red', {
     output: z.object({
       win: coinsOut,
       msg: z.string(),
-      /** What I have now. */
+      /** Coins I have now. */
       coin: coinsOut,
       state: z.enum(redPackStates),
     }),

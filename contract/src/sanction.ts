@@ -21,11 +21,11 @@ export const sanctionOut = z.object({
   rule_name: z.string(),
   /** Why, in the reader's language, as it was worded then. */
   reason: z.string(),
-  /** How long by the ban rule, in the reader's language; empty without one. */
+  /** Duration by the ban rule, in the reader's language; empty without one. */
   ban_rule: z.string(),
-  /** Who decided: an admin of the room is not named. */
+  /** Maker of the decision: an admin of the room is not named. */
   by: z.enum(['admin', 'anchor', 'platform']),
-  /** Whose room; 0 for one that holds everywhere. */
+  /** Anchor of the room; 0 for one that holds everywhere. */
   liveuid: z.int(),
   anchor: z.string(),
   /** The show it happened in; empty without one. `title` is also that of a video that was removed. */
@@ -34,13 +34,13 @@ export const sanctionOut = z.object({
   starttime: z.int(),
   /** 0: for good, or until the show ends when the scope is `show`. */
   endtime: z.int(),
-  /** What the person said before. */
+  /** Lines the person said before. */
   lines: z.array(z.object({ at: z.int(), ct: z.string() })),
   appeal: z.enum(['none', 'open', 'upheld', 'overturned']),
-  /** When it was filed and decided; 0 when it was not. */
+  /** Times at which it was filed and decided; 0 when it was not. */
   appealed: z.int(),
   decided: z.int(),
-  /** What the operator who decided says. */
+  /** Note of the operator who decided. */
   appeal_note: z.string(),
   /** An appeal is taken until then; 0 when none is possible. */
   appeal_until: z.int(),

@@ -7,7 +7,7 @@ export type ThirdType = (typeof thirdTypes)[number]
 export const thirdType = z.enum(thirdTypes)
 
 /**
- * What comes back from another company. A page brings `code`; a wrapper that asked the phone brings `access_token` (Google and
+ * Proof that comes back from another company. A page brings `code`; a wrapper that asked the phone brings `access_token` (Google and
  * Apple: the id_token) with `openid`. Either way `state` names the sign-in that `Login.getThirdUrl` began, and is good once.
  */
 export const thirdProof = {

@@ -11,7 +11,7 @@ export function isInLanguage(tag: string, language: Language): boolean {
 const kept = /(@[^\s@]+|https?:\/\/\S+|(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\u200d|\ufe0f)+)/u
 const hasWords = (part: string) => /\p{L}\p{M}*\p{L}|\p{Script=Han}/u.test(part)
 
-/** What of a text can be translated: without names, addresses and emoji, and without what has no words. */
+/** Parts of a text that can be translated: without names, addresses and emoji, and without parts that have no words. */
 export function translatableParts(text: string): string[] {
   return text.split(kept).flatMap((part, n) => (n % 2 === 0 && hasWords(part) ? [part.trim()] : []))
 }

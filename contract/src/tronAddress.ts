@@ -1,7 +1,7 @@
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const SHAPE = /^T[1-9A-HJ-NP-Za-km-z]{33}$/
 
-/** Whether this is an address of the TRON network: its checksum finds every slip of the finger. */
+/** Addresses of the TRON network: the checksum finds every typing error. */
 export async function isTronAddress(text: string): Promise<boolean> {
   if (!SHAPE.test(text)) return false
   const bytes = base58(text)

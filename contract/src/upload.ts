@@ -2,11 +2,14 @@ import * as z from 'zod/mini'
 import { call, domain } from './call.ts'
 import { int } from './scalars.ts'
 
-/** What a file is for. It decides how large it may be, how it is made anew, and whether anybody may ever see it. All but a video are pictures. */
+/**
+ * Purpose of a file. It decides how large it may be, how it is encoded again, and whether anybody may ever see it. All but a video are
+ * pictures.
+ */
 export const uploadKinds = ['avatar', 'cover', 'certification', 'chat', 'video'] as const
 export type UploadKind = (typeof uploadKinds)[number]
 export type ImageKind = Exclude<UploadKind, 'video'>
-/** Of pictures. */
+/** Types of pictures. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type UploadType = (typeof uploadTypes)[number]
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const

@@ -22,7 +22,7 @@ const progress = {
   state: z.enum(videoStates),
   /** Percent while it is converted. */
   progress: z.int(),
-  /** Of one that was refused; empty otherwise. */
+  /** Fault of a refused video; empty otherwise. */
   fault: z.enum(['', ...videoFaults]),
 }
 

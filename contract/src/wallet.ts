@@ -6,7 +6,7 @@ import { coinsOut, flag, int, page, requestId } from './scalars.ts'
 /** The specification's four statuses of a record. */
 export const recordStatuses = { processing: 0, finished: 1, failed: 2, unknown: 3 } as const
 export const recordStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
-/** What a line of the statement was, as people know it. */
+/** Kind of a line of the statement, as people know it. */
 export const recordKinds = [
   'gift',
   'barrage',
@@ -39,7 +39,7 @@ export const record = z.object({
   asset: z.enum(['coin', 'vote', 'debt']),
   /** With its sign. */
   amount: coinsOut,
-  /** What was there afterwards. */
+  /** Balance afterwards. */
   balance: coinsOut,
   /** The other person, where there is one and they may be named. */
   uid: z.int(),
@@ -118,15 +118,15 @@ export const Statements = domain('Cash', {
       came: coinsOut,
       went: coinsOut,
       closing: coinsOut,
-      /** Of the closing balance of the month that runs: what waits for something under way, and cannot be spent. */
+      /** Part of the running month's closing balance that waits for something under way, and cannot be spent. */
       held: coinsOut,
       lines: z.int(),
       /** Months with at least one line, newest first. */
       months: z.array(month),
-      /** When the balance was last worked out anew from the first line on, and whether it agreed. */
+      /** Time at which the balance was last computed again from the first line on, and the result: whether it agreed. */
       checked: z.int(),
       agrees: flag,
-      /** How many lines that were, in all currencies. */
+      /** Number of those lines, in all currencies. */
       checked_lines: z.int(),
     }),
   }),

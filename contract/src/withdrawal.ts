@@ -42,7 +42,7 @@ export const cashAccount = z.object({
 })
 export type CashAccount = z.output<typeof cashAccount>
 
-/** What a withdrawal costs by one way out, before anybody confirms. */
+/** Cost of a withdrawal by one payout method, before the person confirms. */
 export const cashRule = z.object({
   type: z.int(),
   currency: z.enum(currencies),
@@ -82,7 +82,7 @@ export const withdrawal = z.object({
   type: z.int(),
   account: z.string(),
   reason: z.union([z.enum(rejectReasons), z.literal('')]),
-  /** What the operator wrote, for this person to read. */
+  /** Note of the operator, for this person to read. */
   note: z.string(),
   created: z.int(),
   datecreated: z.string(),
@@ -101,9 +101,9 @@ export const Withdrawals = domain('User', {
     output: z.object({
       votes: coinsOut,
       votestotal: coinsOut,
-      /** What can be cashed out now. */
+      /** Tickets that can be cashed out now. */
       total: coinsOut,
-      /** Of the first way out, for old clients. */
+      /** Terms of the first payout method, for old clients. */
       cash_rate: z.string(),
       cash_take: z.string(),
       tips: z.string(),

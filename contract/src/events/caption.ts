@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { latestEvent } from './event.ts'
 
 /**
- * What the anchor is saying, as their device heard it. A phrase grows while it is spoken: `rev` counts its versions, and a reader keeps
- * the highest. Nothing of it is stored. Phrases have slots of their own, so that the end of one is not lost to the beginning of the next.
+ * Caption of the anchor's speech, as their device heard it. A phrase grows while it is spoken: `rev` counts its versions, and a reader
+ * keeps the highest. Nothing of it is stored. Phrases have slots of their own, so that the end of one is not lost to the beginning of the
+ * next.
  */
 export const caption = latestEvent(
   'caption',

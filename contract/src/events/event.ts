@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 
 /**
- * How an event travels is part of what it is.
+ * Transport of an event, which is part of its definition.
  * `now`: money, moderation, room state. Alone, through the outbox; never dropped, never delayed.
- * `chat`: a line somebody said. Numbered, stored and answered to its sender; sampled above a room's budget.
+ * `chat`: a line of a person. Numbered, stored and answered to its sender; sampled above a room's budget.
  * `sum`: added up until the next tick.
  * `latest`: only the newest of its slot goes out with the next tick.
  */
 export type Lane = 'now' | 'chat' | 'sum' | 'latest'
 
-/** What tells events apart on the wire; several events share a `_method_`. */
+/** Fields that tell events apart on the wire; several events share a `_method_`. */
 export interface EventHead {
   _method_: string
   action: number
@@ -28,7 +28,7 @@ const sender = {
 export const senderSchema = z.object(sender)
 export type Sender = z.output<typeof senderSchema>
 
-/** What somebody typed, and its translations where there are any. */
+/** Text that a person typed, and its translations where there are any. */
 export const words = {
   ct: z.string(),
   ct_en: z.optional(z.string()),
@@ -50,8 +50,8 @@ export const systemWords = {
 }
 
 /**
- * What the room engine adds to every event of the chat lane. `seq` counts a show's lines without holes, so a reader can
- * tell that one is missing. `mid` is the sender's request id.
+ * Fields that the room engine adds to every event of the chat lane. `seq` counts a show's lines without holes, so a reader can tell that
+ * one is missing. `mid` is the sender's request id.
  */
 const line = { seq: z.int(), mid: z.string(), at: z.number(), ...sender }
 type LineShape = typeof line
@@ -81,7 +81,7 @@ export interface EventDefinition<
 interface SumDefinition<N extends string, H extends EventHead, S extends z.ZodMiniObject> extends EventDefinition<N, H, 'sum', S> {
   add(earlier: z.output<S>, later: z.output<S>): z.output<S>
 }
-/** Of the events with one `slot` only the newest is sent: a constant, or one per subject such as a battle's id. */
+/** Newest event of a `slot`, the only one that is sent: a constant, or one per subject such as a battle's id. */
 interface LatestDefinition<N extends string, H extends EventHead, S extends z.ZodMiniObject> extends EventDefinition<N, H, 'latest', S> {
   slot(event: z.output<S>): string
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nowEvent, senderSchema, systemWords } from './event.ts'
 
-/** What draws a gift over the picture. `scene`: one of ours, `swf` names it; `lottie` and `video`: `swf` is the file's address. */
+/** Kinds of effect over the picture. `scene`: one of ours, `swf` names it; `lottie` and `video`: `swf` is the file's address. */
 export const effectTypes = { none: 0, scene: 1, lottie: 2, video: 3 } as const
 export type EffectType = (typeof effectTypes)[keyof typeof effectTypes]
 export const effect = {
@@ -37,7 +37,7 @@ export const giftSent = nowEvent(
     totalcoin: z.string(),
     combo: z.string(),
     combocount: z.int(),
-    /** Who it is for: the anchor unless a guest on the mic was chosen. */
+    /** Receivers: the anchor unless a guest on the mic was chosen. */
     touids: z.array(z.int()),
     votestotal: z.string(),
     ispack: z.union([z.literal(0), z.literal(1)]),
@@ -46,7 +46,7 @@ export const giftSent = nowEvent(
   },
 )
 
-/** Somebody became a guard, stayed one for longer, or took a higher tier. */
+/** A person became a guard, stayed one for longer, or took a higher tier. */
 export const guardBought = nowEvent(
   'guardBought',
   { _method_: 'BuyGuard', action: 0, msgtype: 0 },

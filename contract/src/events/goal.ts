@@ -10,19 +10,19 @@ export const goalShape = {
   goalid: z.int(),
   kind: z.enum(goalKinds),
   title: z.string(),
-  /** What it is counted in; 0: coins. */
+  /** Gift it is counted in; 0: coins. */
   giftid: z.int(),
   gifticon: z.string(),
   /** Coins of one of them; 1 for coins. Every tip is a multiple. */
   unit_coin: z.string(),
   need_coin: z.string(),
   coin_now: z.string(),
-  /** How many people have tipped. */
+  /** Number of people who have tipped. */
   givers: z.int(),
   state: z.enum(goalStates),
   /** Until then it has to be reached, and once it is, done. */
   endtime: z.int(),
-  /** What the anchor said about a goal that came to nothing. */
+  /** Reason the anchor gave for a goal that came to nothing. */
   reason: z.string(),
 }
 export const roomGoal = z.object(goalShape)

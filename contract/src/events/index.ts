@@ -95,7 +95,7 @@ export const roomEvents = [
 ] as const
 
 /**
- * What features have in the snapshot of a room, as fields beside their events; the server's `*.snapshot.ts` make them. One that is added
+ * Parts of features in the snapshot of a room, as fields beside their events; the server's `*.snapshot.ts` make them. One that is added
  * is optional for a release: a server of an earlier one does not make it.
  */
 export const snapshotParts = [votesSnapshot, guardSnapshot, privateShowSnapshot, goalSnapshot, pkSnapshot] as const
@@ -116,7 +116,7 @@ export type EventOf<N extends EventName> = z.output<Named<N>['schema']>
 /** The events that travel on a lane: `EventIn<'sum' | 'latest'>`. */
 export type EventIn<L extends Lane> = z.output<Extract<Definition, { lane: L }>['schema']>
 export type RoomEvent = EventIn<Lane>
-/** What the maker of an event says. The head follows from its name; the room engine adds number, time and sender to a line. */
+/** Fields of an event that its maker gives. The head follows from its name; the room engine adds number, time and sender to a line. */
 export type EventFields<N extends EventName> = Omit<EventOf<N>, keyof EventHead | 'id' | (N extends NameIn<'chat'> ? LineField : never)>
 
 /** The specification's kinds of a line between what people say. */
@@ -144,7 +144,7 @@ export function addEvents(earlier: EventIn<'sum'>, later: EventIn<'sum'>): Event
   const { add } = definitionOf(later) as { add(a: EventIn<'sum'>, b: EventIn<'sum'>): EventIn<'sum'> }
   return add(earlier, later)
 }
-/** What an event of the latest lane replaces. */
+/** Slot of an event of the latest lane, which replaces the one before in it. */
 export function slotOf(event: EventIn<'latest'>): string {
   const { slot } = definitionOf(event) as { slot(event: EventIn<'latest'>): string }
   return slot(event)
@@ -152,5 +152,5 @@ export function slotOf(event: EventIn<'latest'>): string {
 
 /** Any event of the chat lane, as calls answer them. */
 export const chatLine = z.union(roomEvents.filter((d) => d.lane === 'chat').map((d) => d.schema))
-/** What `Live.sendMsg` answers. */
+/** Answer of `Live.sendMsg`. */
 export const chatMessage = chat.schema

@@ -5,7 +5,7 @@ const target = { touid: z.int(), toname: z.string() }
 /** `endtime` 0: for good, or until the show ends. Why is told to the person only. */
 const until = { endtime: z.int() }
 
-/** Somebody was removed from the room. Whoever is meant is unsubscribed right after it. */
+/** Removal of a person from the room. They are unsubscribed right after it. */
 export const kicked = nowEvent('kicked', { _method_: 'KickUser', action: 2, msgtype: 4 }, { ...target, ...until, ...systemWords })
 export const muted = nowEvent('muted', { _method_: 'ShutUpUser', action: 1, msgtype: 4 }, { ...target, ...until, ...systemWords })
 export const unmuted = nowEvent('unmuted', { _method_: 'ShutUpUser', action: 0, msgtype: 4 }, { ...target, ...systemWords })

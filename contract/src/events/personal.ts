@@ -9,7 +9,7 @@ const flag = z.union([z.literal(0), z.literal(1)])
 /** A message as both people see it. */
 export const privateMessage = z.object({
   seq: z.int(),
-  /** Who sent it. */
+  /** Sender. */
   uid: z.int(),
   kind: z.enum(privateKinds),
   /** The words; empty for a picture and a gift. */
@@ -23,7 +23,7 @@ export const privateMessage = z.object({
     z.object({ giftid: z.int(), names: z.object(byLanguage(() => z.string())), gifticon: z.string(), nums: z.int(), coins: z.string() }),
   ),
   addtime: z.int(),
-  /** What the sender's device named it; empty for a gift. */
+  /** Request id by the sender's device; empty for a gift. */
   client_request_id: z.string(),
   /** 1: the account of its sender was erased, and what it said with it. */
   erased: flag,
@@ -32,16 +32,16 @@ export type PrivateMessage = z.output<typeof privateMessage>
 
 const between = {
   id: z.string(),
-  /** Who did it, and with whom they talk. */
+  /** Person who acted, and the other one of the conversation. */
   uid: z.int(),
   touid: z.int(),
 }
 
-/** What a person's own channel brings to all of their devices. */
+/** Events of a person's own channel, for all of their devices. */
 const personalEvent = z.union([
   /** A message, to its sender's devices as well. */
   z.object({ ...between, _method_: z.literal('PrivateMsg'), message: privateMessage }),
-  /** How far `uid` has got the messages of `touid`. */
+  /** Progress of `uid` in the messages of `touid`. */
   z.object({ ...between, _method_: z.literal('PrivateRead'), delivered: z.int(), read: z.int() }),
   /** `uid` took the conversation out of their list. */
   z.object({ ...between, _method_: z.literal('PrivateDel'), seq: z.int() }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { latestEvent, nowEvent } from './event.ts'
 
-/** Somebody who gave in a battle, and how many coins to this side. */
+/** Giver in a battle, and the coins given to this side. */
 const pkGiver = z.object({ uid: z.int(), uname: z.string(), uhead: z.string(), coins: z.string() })
 const score = { uid: z.int(), score: z.string(), givers: z.array(pkGiver) }
 
@@ -36,7 +36,7 @@ export const pkBattle = z.object({
   /** 0: nobody yet, or nobody at all. */
   winner: z.int(),
   overtimes: z.int(),
-  /** When this was said, since when the state lasts and until when; `until` 0: until somebody acts. */
+  /** Time of this event, and of the state's begin and end; `until` 0: until one of the anchors acts. */
   at: z.number(),
   since: z.number(),
   until: z.number(),

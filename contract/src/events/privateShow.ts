@@ -5,7 +5,7 @@ import { nowEvent } from './event.ts'
 const fields = { performanceid: z.int(), need_coin_min: z.int() }
 const head = <const A extends number>(action: A) => ({ _method_: 'privatePerformance', action, msgtype: 0 }) as const
 
-/** What a minute costs from now on; 0: no private shows. */
+/** Price of a minute from now on; 0: no private shows. */
 export const privateOffered = nowEvent('privateOffered', head(0), { need_coin_min: z.int() })
 export const privateAsked = nowEvent('privateAsked', head(1), fields)
 /** The room is paused: the anchor is away until `privateEnded`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { nowEvent, senderSchema } from './event.ts'
 
-/** Somebody put a red pack into the room: readers ask for the list, which says what is theirs. */
+/** A new red pack in the room: readers ask for the list, which says what is theirs. */
 export const redSent = nowEvent(
   'redSent',
   { _method_: 'SendRed', action: 0, msgtype: 0 },

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { coinsOut } from './coins.ts'
 import { nowEvent } from './event.ts'
 
-/** Somebody who gave in a room, and how many coins in the show. */
+/** Giver in a room, and the coins given in the show. */
 export const giver = z.object({ uid: z.int(), uname: z.string(), uhead: z.string(), level: z.int(), contribution: z.string() })
 export type Giver = z.output<typeof giver>
 
 /**
- * What the anchor got since the last one, in votes (less than 0 when something was undone), and what that makes. `uid` is the anchor:
- * the votes of many givers travel as one event, which also names the three who gave most.
+ * Votes of the anchor since the last event (less than 0 when something was undone), and their new sum. `uid` is the anchor: the votes of
+ * many givers travel as one event, which also names the three who gave most.
  */
 export const votesUpdated = nowEvent(
   'votesUpdated',

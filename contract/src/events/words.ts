@@ -2,7 +2,7 @@ import { byLanguage, type Language } from '../language.ts'
 
 type WordField = { [L in Language]: L extends 'zh-cn' ? 'ct' : `ct_${L}` }[Language]
 
-/** Where an event carries its text for readers of each language. `ct` is simplified Chinese, as old clients know it. */
+/** Field of an event with its text for readers of each language. `ct` is simplified Chinese, as old clients know it. */
 export const wordFields: Readonly<Record<Language, WordField>> = byLanguage<WordField>((language) =>
   language === 'zh-cn' ? 'ct' : `ct_${language}`,
 )

@@ -39,5 +39,5 @@ export const goalMachine: Machine<GoalState, GoalEvent, GoalActor, GoalEffect> =
   },
 }
 
-/** Whether it still may lead anywhere. */
+/** States that may still lead to another one. */
 export const isRunning = (state: GoalState): boolean => Object.keys(goalMachine.table[state]).length > 0

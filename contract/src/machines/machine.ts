@@ -20,7 +20,7 @@ export interface Machine<State extends string, Event extends string, Actor exten
   readonly table: Table<State, Event, Actor, Effect>
 }
 
-/** Where it leads, or undefined: then nothing happens, and whoever asked is told what became of it. */
+/** Result of an event, or undefined: then nothing happens, and the caller is told the state as it is. */
 export function step<State extends string, Event extends string, Actor extends string, Effect extends string>(
   machine: Machine<State, Event, Actor, Effect>,
   state: State,

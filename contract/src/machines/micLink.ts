@@ -1,6 +1,6 @@
 import type { Machine, Step } from './machine.ts'
 
-/** How long a request or an invitation waits for its answer, and a seat for the first track. By the database's clock. */
+/** Time limits of a request or an invitation for its answer, and of a seat for the first track. By the database's clock. */
 export const micSeconds = { answer: 10, track: 15 } as const
 
 /** `accepted`: has a seat, and sends nothing yet or at the moment. `on`: seen or heard. */
@@ -29,11 +29,11 @@ export type MicEvent = (typeof events)[number]
 const actors = ['guest', 'anchor', 'admin', 'clock', 'media', 'house'] as const
 export type MicActor = (typeof actors)[number]
 
-/** How a link came to its end. */
+/** Ends of a link. */
 export const micOutcomes = ['refused', 'cancelled', 'unanswered', 'busy', 'left', 'cut', 'silent', 'revoked'] as const
 export type MicOutcome = (typeof micOutcomes)[number]
 
-/** What the room is told, under the names of its events; `seat`: one of four is needed. */
+/** Events for the room, by their names; `seat`: one of four is needed. */
 type Effect =
   | 'seat'
   | `tell${'Asked' | 'Invited' | 'Accepted' | 'Refused' | 'On' | 'Left' | 'Cut' | 'Busy' | 'Unanswered' | 'Muted' | 'Cancelled'}`
@@ -99,5 +99,5 @@ export const micLink: Machine<MicState, MicEvent, MicActor, Effect> = {
   },
 }
 
-/** Whether a state holds one of the seats. */
+/** States that hold one of the seats. */
 export const hasSeat = (state: MicState): boolean => state === 'accepted' || state === 'on'

@@ -76,7 +76,7 @@ export const privateShow: Machine<PrivateState, PrivateEvent, PrivateActor, Priv
   },
 }
 
-/** Whether one of the two may do it now: what a screen offers. */
+/** Events that one of the two may cause now: a screen offers these. */
 export const mayDo = (state: PrivateState, event: PrivateEvent, actor: 'viewer' | 'anchor'): boolean =>
   step(privateShow, state, event, actor) !== undefined
 

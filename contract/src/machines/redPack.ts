@@ -44,7 +44,7 @@ export interface RedPackFacts {
   closed: boolean
 }
 
-/** Where a pack is, from what is stored and the database's clock in the same unit. Its time may be over before anybody has closed it. */
+/** State of a pack, from stored facts and the database's clock in the same unit. Its time may be over before it has been closed. */
 export function redPackState({ opensAt, expiresAt, free, closed }: RedPackFacts, now: number): RedPackState {
   if (closed || now >= expiresAt) return 'closed'
   if (free === 0) return 'empty'

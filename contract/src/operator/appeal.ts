@@ -19,7 +19,7 @@ export const AppealReview = domain('AppealReview', {
           uid: z.int(),
           user_nicename: z.string(),
           avatar_thumb: z.string(),
-          /** What was decided, in a line. */
+          /** Decision, in a line. */
           title: z.string(),
           /** Why, and what the operator noted. */
           detail: z.string(),
@@ -33,7 +33,7 @@ export const AppealReview = domain('AppealReview', {
           decided_by: z.string(),
           decided: z.int(),
           note: z.string(),
-          /** Whether the decision is mine: somebody else decides. */
+          /** True if the decision is mine: another operator decides. */
           mine: z.boolean(),
         }),
       ),

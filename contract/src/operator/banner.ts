@@ -14,7 +14,7 @@ export type BannerState = (typeof bannerStates)[number]
 /** As many are shown at most. */
 export const MAX_BANNERS = 10
 
-/** What the home page opens with: `slide` of Home.getHot. */
+/** Slides at the top of the home page: `slide` of Home.getHot. */
 export const Banner = domain('Banner', {
   getBanners: call({
     auth: 'user',

@@ -38,7 +38,7 @@ const given = {
 const givenNames = Object.keys(given) as (keyof typeof given)[]
 const unsaved = { BadPeriod: 1001, NoSuchFile: 1002, EconomyRefused: 1003 } as const
 
-/** What can be given: names, prices, pictures and effects. The app shows a change within seconds. */
+/** Gifts: names, prices, pictures and effects. The app shows a change within seconds. */
 export const Catalogue = domain('Catalogue', {
   getGifts: call({
     auth: 'user',
@@ -70,7 +70,7 @@ export const Catalogue = domain('Catalogue', {
     summary: 'What an anchor gets for a gift, and whether more could be taken out of the whole economy than was paid in.',
     input: z.object({ price: given.price, type: given.type }),
     output: z.object({
-      /** Of a hundred coins, and of this gift. */
+      /** Votes for a hundred coins, and for this gift. */
       percent: z.int(),
       votes: z.int(),
       safe: flag,

@@ -52,7 +52,7 @@ export const Certification = domain('Certification', {
       sex: z.int(),
       birthday: z.string(),
       phone: z.string(),
-      /** Whether it is the number the account proved by a code. */
+      /** True if it is the number the account proved by a code. */
       phone_verified: z.boolean(),
       contact_type: z.enum(['', ...contactTypes]),
       contact: z.string(),

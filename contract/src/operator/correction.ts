@@ -36,11 +36,11 @@ export const Correction = domain('Correction', {
           decided_by: z.string(),
           decided: z.int(),
           note: z.string(),
-          /** Whether I proposed it: somebody else decides. */
+          /** True if I proposed it: another operator decides. */
           mine: z.boolean(),
         }),
       ),
-      /** How many wait, for the badge. */
+      /** Number that wait, for the badge. */
       waiting: z.int(),
     }),
   }),
@@ -52,13 +52,13 @@ export const Correction = domain('Correction', {
     input: z.object({
       kind: z.enum(correctionKinds),
       touid: uid,
-      /** Of an adjustment. */
+      /** Asset of an adjustment. */
       asset: z._default(z.enum(['', 'coin', 'vote']), ''),
-      /** Of an adjustment, with its sign, or of a write-off. */
+      /** Amount of an adjustment, with its sign, or of a write-off. */
       amount: z._default(int(-MOST, MOST), 0),
       /** The transfer a reversal undoes. */
       transfer: z._default(string().check(z.regex(/^\d{0,18}$/)), ''),
-      /** What it mends: an order, a withdrawal, a transfer. */
+      /** Subject it mends: an order, a withdrawal, a transfer. */
       ref: text(120),
       reason: text(300),
       client_request_id: requestId,

@@ -16,7 +16,7 @@ const given = {
 }
 const givenNames = Object.keys(given) as (keyof typeof given)[]
 
-/** What people can say of each other. */
+/** Impressions that people can choose of each other. */
 export const Label = domain('Label', {
   getLabels: call({
     auth: 'user',

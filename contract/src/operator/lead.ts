@@ -27,7 +27,7 @@ export const Lead = domain('Lead', {
           uid: z.int(),
         }),
       ),
-      /** How many wait, for the badge. */
+      /** Number that wait, for the badge. */
       waiting: z.int(),
     }),
   }),

@@ -3,7 +3,7 @@ import { type Language, languages } from '../language.ts'
 
 export type NameField = { [L in Language]: L extends 'zh-cn' ? 'name_zh_cn' : `name_${L}` }[Language]
 
-/** Where an operator's call carries a name in a language. */
+/** Field of an operator's call that carries a name in a language. */
 export const nameField = (language: Language): NameField => (language === 'zh-cn' ? 'name_zh_cn' : `name_${language}`)
 
 /** A name in each language, as fields of an object. */

@@ -5,7 +5,7 @@ import { nothing, page, string, text } from '../scalars.ts'
 const json = string().check(z.maxLength(20_000))
 const signedIn = z.object({ token: z.string(), id: z.int(), name: z.string() })
 
-/** How operators come in: a passkey first, a password with a code from their app where there is none. */
+/** Sign-in of operators: a passkey first, a password with a code from their app where there is none. */
 export const OperatorAuth = domain('OperatorAuth', {
   getEnrolment: call({
     auth: 'guest',

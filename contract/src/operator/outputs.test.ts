@@ -8,7 +8,7 @@ interface Def {
   catchall?: unknown
 }
 
-/** What could let a value through that nobody declared, by where it stands. */
+/** Parts of a schema that could let an undeclared value through, by their place. */
 function openings(schema: { _zod: { def: Def } }, at: string): string[] {
   const { def } = schema._zod
   const parts = Object.entries(def).flatMap(([key, value]) => partsOf(value).map((part) => [`${at}.${key}`, part] as const))

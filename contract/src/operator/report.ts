@@ -22,7 +22,7 @@ const reportCase = z.object({
   reports: z.int(),
   /** The show it is about; empty without one. `live` 1: it is on. */
   stream: z.string(),
-  /** Of the show or the video. */
+  /** Title of the show or the video. */
   title: z.string(),
   thumb: z.string(),
   live: flag,
@@ -52,7 +52,7 @@ export const Report = domain('Report', {
       live: z.int(),
       minors: z.int(),
       overdue: z.int(),
-      /** Of the cases decided today, how many in time, and how long half of them took at most. */
+      /** Cases decided today: their number, the number in time, and the median time taken. */
       decided_today: z.int(),
       in_time: z.int(),
       median: z.int(),
@@ -85,10 +85,10 @@ export const Report = domain('Report', {
           barrage: flag,
         }),
       ),
-      /** What the person wrote to a reporter in private, and was answered, as the reporter saw it; oldest first. */
+      /** Private messages between the person and a reporter, as the reporter saw them; oldest first. */
       written: z.array(
         z.object({
-          /** Who reported it. */
+          /** Reporter. */
           reporter: z.int(),
           seq: z.int(),
           at: z.int(),

@@ -32,7 +32,7 @@ const queued = z.object({
   needed: z.int(),
   /** Why it waits or failed, as far as anybody knows. */
   why: z.string(),
-  /** Whether I signed it. */
+  /** 1 if I signed it. */
   mine: flag,
 })
 export const queueFilters = ['waiting', 'mine', ...withdrawalStates] as const
@@ -73,7 +73,7 @@ export const Payout = domain('Payout', {
       signatures: z.array(
         z.object({ operator: z.int(), name: z.string(), decision: z.enum(['approve', 'reject']), note: z.string(), at: z.int() }),
       ),
-      /** What operators left for each other; the person never sees it. */
+      /** Notes of operators to each other; the person never sees them. */
       notes: z.array(z.object({ operator: z.int(), name: z.string(), note: z.string(), at: z.int() })),
       history: z.array(withdrawal),
       provider: z.string(),

@@ -12,7 +12,7 @@ import {
   type StatementTransfer,
 } from './StatementFile.ts'
 
-/** What may be wrong, in the order it is looked for. */
+/** Problems, in the order they are looked for. */
 export const problemKinds = [
   'not_a_statement',
   'no_ed25519',
@@ -39,7 +39,7 @@ export interface Verdict {
   lines: number
   seals: number
   problems: Problem[]
-  /** What the file says, for whoever shows it; absent when it could not be read. */
+  /** Statement in the file, for display; absent when it could not be read. */
   statement?: Statement
 }
 
@@ -104,7 +104,7 @@ function boundsOf(month: string): [from: bigint, to: bigint] {
 
 type Moved = Record<Asset, { touched: boolean; sum: bigint }>
 
-/** What a movement did to the person's own accounts. */
+/** Effect of a movement on the person's own accounts. */
 export function movedBy(line: Pick<StatementTransfer, 'postings'>, person: number): Moved {
   const moved = Object.fromEntries(assets.map((asset) => [asset, { touched: false, sum: 0n }])) as Moved
   for (const [, , debit, credit, amount] of line.postings) {
