@@ -10,7 +10,7 @@ const CROWD = 120
 const LINES_EACH = 20
 const CONCURRENCY = 16
 
-/** What a line of chat costs in CPU of every process in the path, against a bare publish of the same bytes, in turns. */
+/** CPU of a line of chat in every process of the path, against a bare publish of the same bytes, in turns. */
 export async function benchChat(profile: Profile): Promise<void> {
   const env = environment(profile)
   const origin = `http://127.0.0.1:${profile.ports.app}`

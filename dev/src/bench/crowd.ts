@@ -44,7 +44,7 @@ export const newLine = (room: Room) => ({
 
 const BUSY_MS = 500
 
-/** Whether they were let in; a server that is too busy says so, and who wants in comes again. */
+/** Admission; false from a server that is too busy, where the person tries again. */
 const enter = (person: Client, room: Room): Promise<boolean> =>
   person.call(Live.enterRoom, room).then(
     () => true,

@@ -170,7 +170,7 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
 
 interface Span {
   fps: number
-  /** Of the worst whole second. */
+  /** Value of the worst whole second. */
   worst: number
   longest: number
 }
@@ -186,7 +186,7 @@ const now = (page: Page) => page.evaluate<number>('performance.now()')
 interface Played {
   from: number
   to: number
-  /** When it gave way to its picture. */
+  /** Time at which it gave way to its picture. */
   still?: number
 }
 
@@ -204,7 +204,7 @@ async function play(page: Page, give: Give, gift: Given): Promise<Played> {
 async function measureFrames(browser: Browser, origin: string, room: Room, give: Give): Promise<string[]> {
   const { page, cdp } = await openViewer(browser, origin, room, film(4))
   const failures: string[] = []
-  // What is fetched once per visit, a player for instance, is not what an effect costs.
+  // Downloads made once per visit, a player for instance, are not the cost of an effect.
   for (const gift of [effects.rocket, effects.crown, effects.film, effects.doodle]) await play(page, give, gift)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await wait(5000)

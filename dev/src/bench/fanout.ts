@@ -21,7 +21,7 @@ const SAMPLE_MS = 250
 const LONGEST_MS = 20 * 60_000
 /** The last quarter of the followers may take this much more memory than the second: whatever grows with their number is found. */
 const MEMORY_GROWTH_GOAL = 1.1
-/** Of a worker that has loaded everything, 300 MB. */
+/** Memory limit. A worker that has loaded everything takes 300 MB. */
 const MEMORY_MOST_MB = 700
 const LATENCY_GOAL = 1.5
 
@@ -136,7 +136,7 @@ async function makeFollowers(client: pg.Client, anchor: number, push: string, p2
   await client.query('analyze account; analyze follow; analyze session; analyze push_subscription')
 }
 
-/** Nobody broadcasts here, and a show whose anchor is not seen ends by itself. */
+/** Anchor counted as seen: there is no broadcast here, and a show whose anchor is not seen ends by itself. */
 const seeAnchor = 'update show set anchor_missing_since = null where stream = $1'
 
 async function isDone(databaseUrl: string, stream: string): Promise<boolean> {
@@ -158,7 +158,7 @@ async function countNotices(client: pg.Client, stream: string): Promise<{ people
   return rows[0]!
 }
 
-/** What the process holds of memory. */
+/** Resident memory of the process. */
 function residentMb(pid: number): number {
   const [, kb = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kb) / 1_024

@@ -25,7 +25,7 @@ const EMPTY_AFTER_MS = 45_000
 /** On two cores that carry all of it, lines come late themselves. */
 const WORDLESS_MS = 3000
 
-/** What a viewer saw, sampled ten times a second. */
+/** View of a viewer, sampled ten times a second. */
 interface Seen {
   samples: number
   lanes: number

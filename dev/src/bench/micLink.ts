@@ -107,7 +107,7 @@ async function sendPicture(room: Room): Promise<() => void> {
   return () => clearInterval(timer)
 }
 
-/** When pictures of each participant arrive. */
+/** Arrival times of each participant's pictures. */
 function countFrames(room: Room) {
   const seen = new Map<string, { count: number; last: number }>()
   const waiting = new Map<string, (at: number) => void>()

@@ -24,8 +24,8 @@ const bare: Statement = {
   select t.id, l.leg, l.asset, l.debit, l.credit, 1 from t, (values (1, 1, $1::bigint * 256 + 1, -1::bigint), (2, 2, -2, $4::bigint * 256 + 2)) as l (leg, asset, debit, credit)`,
 }
 /**
- * What people write first, keeping the same promises: both balances locked and updated, so that everybody waits for one anchor's row
- * until it is on disk.
+ * Naive implementation that keeps the same promises: both balances locked and updated, so that everybody waits for one anchor's row until
+ * it is on disk.
  */
 const naiveFunction = `create function ledger.bench_naive(p_uid integer, p_key uuid, p_hash bytea, p_anchor integer) returns bigint
 language plpgsql security definer set search_path = ledger, pg_temp as $$
@@ -70,7 +70,7 @@ export async function benchMoney(profile: Profile): Promise<void> {
   const gift = (sql: Statement, anchor: () => number): Work => {
     return (client) => {
       const [uid, to] = [sender(), anchor()]
-      // Nobody gives to themselves.
+      // Gifts to oneself are refused: the hot anchor gets them instead.
       return client.query({ ...sql, values: [uid, randomUUID(), hash, to === uid ? hot : to] })
     }
   }

@@ -11,11 +11,11 @@ import { quantile, retried, roomPath, signInto, untilLive } from './room/show.ts
 
 interface Load {
   minutes: number
-  /** How many people call; without them the feed is written straight to the engine. */
+  /** Number of people who call; without them the feed is written straight to the engine. */
   crowd: number
   linesPerSecond: number
   likesPerSecond: number
-  /** How many times slower than this machine the viewer's is. */
+  /** Factor by which the viewer's machine is slower than this one. */
   slowdown: number
 }
 const [given, linesGiven = '200', likesGiven = '60', slowdownGiven = '4'] = process.argv.slice(3)
@@ -63,7 +63,10 @@ interface Row {
   layout: number
 }
 
-/** What a room costs a browser the longer it is open: heap, DOM nodes, listeners and connections after a forced collection; frames and long tasks between two. */
+/**
+ * Cost of a room to a browser the longer it is open: heap, DOM nodes, listeners and connections after a forced collection; frames and long
+ * tasks between two.
+ */
 async function watchRoom(profile: Profile, load: Load): Promise<void> {
   const env = environment(profile)
   const origin = `http://localhost:${profile.ports.app}`

@@ -4,7 +4,7 @@ import pg from 'pg'
 const ROUNDS = 5
 const TRANSFERS = 100_000
 
-/** How fast transfers are hashed into a tree, and how long the worker takes to seal a backlog. */
+/** Rate at which transfers are hashed into a tree, and time the worker takes to seal a backlog. */
 export async function benchSeals(profile: Profile): Promise<void> {
   const client = new pg.Client({ connectionString: environment(profile)['NIMBO_DATABASE_MIGRATE_URL']! })
   await client.connect()

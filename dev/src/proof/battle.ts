@@ -122,7 +122,7 @@ interface End {
   winner: number | null
   even: boolean
 }
-/** How it ended, as soon as that is known. Its last states are short and an end is no longer answered, so the row says it. */
+/** End of the battle, as soon as it is known. Its last states are short and an end is no longer answered, so it is read from the row. */
 async function decided(owner: pg.Pool, id: number): Promise<End> {
   let end: End | undefined
   await until(async () => {
@@ -292,7 +292,7 @@ async function giveUntil(profile: Profile, { givers, rooms, kills, isOver }: Wor
   const watching = async () => {
     await killInTurn(profile, { victims: ['worker'], due: every(() => KILL_EVERY_MS, over.signal), most: kills })
     while (!(await isOver())) await sleep(100)
-    // What is given after the end is in no score.
+    // Gifts after the end are in no score.
     await sleep(300)
     over.abort()
   }

@@ -13,7 +13,10 @@ export function p99(values: readonly number[]): number {
   return Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0)
 }
 
-/** Somebody who is not out by then stays, however busy the machine is: LiveKit ends a participant without media by itself after a minute. */
+/**
+ * Limit after which a person counts as staying, however busy the machine is: LiveKit ends a participant without media by itself after a
+ * minute.
+ */
 export const LONGEST_MS = 75_000
 
 /** Milliseconds until it happened, counted from the beginning; throws when it did not happen at all. */

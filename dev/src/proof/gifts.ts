@@ -82,7 +82,7 @@ async function run(profile: Profile, { origin, givers, rooms, seconds, kills }: 
   return { done, kills: killed }
 }
 
-/** What people are told about it. */
+/** Answers that people get about it. */
 async function answersOf(givers: readonly CrowdPerson[], rooms: readonly Room[]): Promise<unknown> {
   // Lists are kept for a second.
   await sleep(1_100)

@@ -23,7 +23,7 @@ const SETTLED_MS = 120_000
 const SETTLED_TOGETHER = 3
 
 type Tried<T> = { value: T } | { refused: string }
-/** What was answered, once it was: a killed API is asked again under the same key. */
+/** Answer of a call, repeated until there is one: a killed API is asked again under the same key. */
 async function tried<T>(work: () => Promise<T>): Promise<Tried<T>> {
   for (let tries = 0; ; tries++) {
     try {
@@ -70,7 +70,7 @@ export async function proveGoals(profile: Profile, full: boolean): Promise<void>
       await settled(owner)
       for (const race of raced.splice(0)) spent += await paidFor(owner, race, tally)
       if (n % 48 !== 47) continue
-      // Whoever pays for what was done is filled up before they run dry.
+      // Wallets of those who pay are filled up before they run dry.
       await equip(owner, both)
       equipped += 2 * COINS
     }

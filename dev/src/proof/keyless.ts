@@ -79,7 +79,10 @@ interface Sent {
   late: Set<Group>
 }
 
-/** How many requests the clients sent, and whose retries were late. New groups wait for a server that is behind: retries keep their own time. */
+/**
+ * Number of requests the clients sent, and groups whose retries were late. New groups wait for a server that is behind: retries keep their
+ * own time.
+ */
 async function sendAll(groups: readonly Group[], proxy: PoolingProxy, { perSecond, losses }: typeof sizes.full): Promise<Sent> {
   const sent: Sent = { attempts: 0, late: new Set() }
   const run = async (group: Group) => {
@@ -137,7 +140,7 @@ function judge({ scenario, person, votes, taps }: Group, effects: number, forwar
   }
 }
 
-/** What this process measures differs from what the server does. */
+/** Difference between times measured by this process and by the server. */
 const TOLERANCE_MS = 100
 const WINDOW_MS = 300
 const isMs = (time: string) => time.length === 13

@@ -245,7 +245,7 @@ async function verifyLedger(database: pg.Pool, model: Model, profile: Profile, s
   for (const { key, status, kind } of keyed) deepStrictEqual(recorded.get(key), status, `the outcome of ${kind} ${key}`)
 }
 
-/** What has no idempotency key of its own, or leaves nothing behind when it is refused. */
+/** Operations that have no idempotency key of their own, or leave nothing behind when they are refused. */
 const unkeyed = new Set<Operation['kind']>(['take', 'close', 'limit', 'minuteEnd', 'voteEnd'])
 
 function outcomesOf({ operation, answer }: Model['done'][number]): { key: string; status: string; kind: Operation['kind'] }[] {

@@ -1,5 +1,5 @@
 interface NamedProof {
-  /** What is done, and what holds after it. */
+  /** Actions of the proof, and the facts that hold after it. */
   what: string
   /** Not run by CI: another proof or the test stage does the same at the reduced size. */
   onDemand?: true
@@ -31,5 +31,5 @@ export const proofs = {
 export type ProofName = keyof typeof proofs
 
 const entries: [string, NamedProof][] = Object.entries(proofs)
-/** Those that CI runs, at their reduced size. */
+/** Proofs that CI runs, at their reduced size. */
 export const proofNames: readonly string[] = entries.flatMap(([name, { onDemand }]) => (onDemand ? [] : [name]))

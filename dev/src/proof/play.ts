@@ -103,7 +103,7 @@ async function play(profile: Profile, { origin, viewers, hosts, seconds, kills }
   return { played, kills: killed }
 }
 
-/** What people are told about it afterwards. */
+/** Answers that people get about it afterwards. */
 async function answersOf(crowd: readonly CrowdPerson[], rooms: readonly Room[]): Promise<unknown> {
   // Lists are kept for a second.
   await sleep(1_100)

@@ -158,7 +158,7 @@ class Proof {
     return answers
   }
 
-  /** What the ledger has: who holds which share. */
+  /** Shares in the ledger, with their holders. */
   async #shares(redid: number): Promise<{ uid: number; amount: number }[]> {
     const { rows } = await this.#owner.query<{ uid: number; amount: string }>(
       'select uid, amount::text from ledger.share where pack = $1 and uid is not null',
@@ -277,7 +277,7 @@ class Proof {
     await this.#untilSettled()
     const draws: number[][] = []
     for (const [n, { redid, hash }] of packs.entries()) {
-      // Anybody may check, and nobody a thousand at once.
+      // Checks are open to anybody, but limited per person: the crowd takes turns.
       const draw = await this.#crowd[n % this.#crowd.length]!.call(Red.getDraw, { redid })
       deepStrictEqual(draw.hash, hash, 'the promise was changed')
       deepStrictEqual(createHash('sha256').update(Buffer.from(draw.seed, 'hex')).digest('hex'), hash, 'the seed is not the one promised')
@@ -310,7 +310,7 @@ class Proof {
     }
   }
 
-  /** Of every pack of the room: what was taken and what came back are all of it, and the sender was told of it once. */
+  /** Accounts of every pack of the room: shares and refund are all of it, and the sender got one notice. */
   async settled(): Promise<number> {
     await this.#expire()
     await this.#untilSettled()

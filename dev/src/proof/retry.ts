@@ -27,7 +27,7 @@ const KEYED_TIMEOUT_MS = 400
 /** A killed API or database is back in less. */
 const RETRY_FOR_MS = 60_000
 
-/** What makes two answers the same answer. */
+/** Value that is equal for two answers that count as the same. */
 type Answer = string
 
 /**
@@ -49,7 +49,7 @@ export async function proveRetry(profile: Profile, full: boolean): Promise<void>
     await waitForFold(owner)
     const accounts = await accountsOf(owner)
     const intents = makeIntents(people, size.intents, accounts, await waysToPay(env['NIMBO_STRIPE_PORT']!))
-    // What becomes of an intent does not depend on which client takes it.
+    // Outcomes of an intent do not depend on the client that takes it.
     const waiting = intents.map((intent) => ({ intent, seed: randomInt(SEEDS) }))
     const seen = { sent: 0, lost: 0, withoutKey: 0, silent: 0, gaveUp: 0, late: 0, calls: new Map<string, number>() }
     const client = async () => {
@@ -223,7 +223,7 @@ async function controls(owner: pg.Pool, origin: string, person: Intent['person']
   deepStrictEqual(rows[0]!.n, 4, 'a new request was taken for a retry')
 }
 
-/** Where the stand-in for Stripe could not be installed, nothing is paid by card. */
+/** Payment methods: without an installed stand-in for Stripe, none by card. */
 async function waysToPay(stripePort: string): Promise<Way[]> {
   const cards = await fetch(`http://127.0.0.1:${stripePort}/js.stripe.com/v3/`).then(
     (answer) => answer.ok,

@@ -17,13 +17,13 @@ const sizes = {
   full: { each: 100, atOnce: 4, pauseMs: 2_500, attackers: 4, rejoinMs: 15 * 60_000, rejoins: 1 },
   reduced: { each: 6, atOnce: 6, pauseMs: 0, attackers: 2, rejoinMs: 0, rejoins: 3 },
 }
-/** Of the joins without media, how many may slip into that gap. */
+/** Share of the joins without media that may slip into that gap. */
 const UNLISTED_SHARE = 0.01
 interface Run {
   webhooks: Webhooks
   anchor: Client
   full: boolean
-  /** What took longer than promised. Everything is measured before it counts. */
+  /** Events that took longer than promised. Everything is measured before it counts. */
   late: string[]
 }
 

@@ -52,7 +52,8 @@ export async function proveRoomFeature(full: boolean): Promise<void> {
     if (changed.length !== EDITED) throw new Error(`a room feature takes ${changed.length} edited files, not ${EDITED}`)
 
     await step(copy, 'pnpm', 'install', '--offline', '--frozen-lockfile')
-    // Of the server only what publishes events or makes the snapshot knows their names: at the reduced size the sample and what it imports.
+    // Names of events are known only to the parts of the server that publish them or make the snapshot: at the reduced size the sample and
+    // its imports.
     const publisher = { extends: './tsconfig.json', files: ['src/rooms/wave/wave.ts', 'src/rooms/wave/wave.snapshot.ts'], include: [] }
     writeFileSync(join(copy, 'server/tsconfig.sample.json'), JSON.stringify(publisher))
     const projects = ['contract', full ? 'server' : 'server/tsconfig.sample.json', 'web']

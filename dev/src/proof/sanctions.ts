@@ -61,7 +61,7 @@ async function runActs(trial: Trial, webhooks: Webhooks, full: boolean): Promise
   return late
 }
 
-/** That an operator has to make one is proved elsewhere. */
+/** Super-admin inserted directly: another proof shows that an operator has to make one. */
 async function insertSuperAdmin(origin: string, database: pg.Pool): Promise<Client> {
   const { uid, clients } = await insertPerson(origin, database)
   await database.query(

@@ -7,7 +7,7 @@ import { newLine, type Room } from '../crowd.ts'
 const POOL_SIZE = 10
 
 export type BenchedCall = 'getSDK' | 'getHot' | 'getBaseInfo' | 'sendMsg'
-/** What the bare routes run and answer: the statements of the calls, and answers they gave. */
+/** Work of the bare routes: the statements of the calls, and answers they gave. */
 export interface BareOptions {
   databaseUrl: string
   poolSize: number

@@ -9,7 +9,7 @@ export interface Load {
   /** `UID` in the address stands for the person who asks. */
   people: { uid: number; token: string }[]
   body?: Record<string, unknown>
-  /** How the answer to a success begins. */
+  /** Beginning of the answer to a success. */
   expected: string
   connections: number
   seconds: number

@@ -25,12 +25,12 @@ interface Given {
   rounds: number
 }
 
-/** When each reader has seen an event, by its name. */
+/** Times at which each reader has seen an event, by its name. */
 type Seen = Map<string, number[]>
 const note = (seen: Seen, name: string) => void seen.set(name, [...(seen.get(name) ?? []), performance.now()])
 
 /**
- * How long until every viewer has a gift, from the answer of its call, after which it is committed; against how long a publication takes.
+ * Time until every viewer has a gift, from the answer of its call, after which it is committed; against the time of a publication.
  * A gift may be seen before it is answered: then it took no time.
  */
 export async function benchGiftLatency({ profile, bare, room, givers, event, newGift, readers, rounds }: Given): Promise<void> {

@@ -19,7 +19,7 @@ export interface Figures {
 export interface Visit {
   path: string
   storage: Record<string, string>
-  /** What a person then does; each tap is one interaction. */
+  /** Taps of the person afterwards; each is one interaction. */
   taps: readonly ((page: Page) => Promise<void>)[]
 }
 

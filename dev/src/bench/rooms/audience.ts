@@ -2,7 +2,7 @@ import { type FeedFrame, Live, User } from '@nimbo/contract'
 import type { CrowdPerson, Room } from '../crowd.ts'
 import { openSocket, type Socket } from './openSocket.ts'
 
-/** What one member of the audience has seen of the product's feed. */
+/** Part of the product's feed that one member of the audience has seen. */
 export class Seen {
   frames = 0
   lines = 0
@@ -36,7 +36,7 @@ export class Seen {
 export interface Member {
   seen: Seen
   socket: Socket
-  /** When each barrage came, by what it said. */
+  /** Arrival time of each barrage, by its text. */
   barrages: Map<string, number>
 }
 

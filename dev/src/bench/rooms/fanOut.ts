@@ -19,7 +19,7 @@ export interface FanOut {
 }
 
 const CHANNEL = 'feed:bench'
-/** Of twenty events one would be a gift; the other nineteen keep their proportion. */
+/** Gifts would be one of twenty events; the other nineteen keep their proportion. */
 const isHeart = (n: number) => n % 19 < 5
 
 /** CPU per delivered event: each event straight to the engine, against the same through our calls and frames. */
@@ -35,7 +35,7 @@ export async function benchFanOut(given: FanOut): Promise<void> {
   )
   const event = { ...newLine(given.room), _method_: 'SendMsg', uname: 'a name', level: 1 }
   let n = 0
-  /** What the bare engine needs for so many publications at a rate; they leave one after the other, so their order is known. */
+  /** Work of the bare engine for so many publications at a rate; they leave one after the other, so their order is known. */
   const publishBare = (rate: number, count: number, bodyOf: (index: number) => object) =>
     measured(profile, barePath(profile), async () => {
       const from = readers[0]!.count

@@ -16,7 +16,7 @@ export interface Measured {
 /** Processes by name. */
 export type Path = ReadonlyMap<string, number>
 
-/** What some work costs the processes of a path, and how quiet the machine was meanwhile. */
+/** Cost of some work to the processes of a path, and the quiet of the machine meanwhile. */
 export async function measured(profile: Profile, path: Path, work: () => Promise<void>): Promise<Measured> {
   const stack = recordedNames(profile).flatMap((name) => readRecord(profile, name)?.pid ?? [])
   const ours = [...new Set([...stack, ...path.values(), process.pid])]

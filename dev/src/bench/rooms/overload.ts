@@ -80,7 +80,7 @@ export async function benchOverload(
   })
 }
 
-/** When the last of the audience had it; undefined after ten seconds. */
+/** Time at which the last of the audience had it; undefined after ten seconds. */
 async function seenBy(members: readonly Member[], content: string): Promise<number | undefined> {
   const end = performance.now() + 10_000
   while (performance.now() < end) {

@@ -8,7 +8,7 @@ import { runRounds } from './rounds.ts'
 
 const AT_ONCE = 16
 
-/** What it costs to say a line, nobody reading: every process of ours against one publish call. */
+/** Cost of saying a line that has no readers: every process of ours against one publish call. */
 export async function benchPublishPath(
   profile: Profile,
   bare: BareEngine,

@@ -10,7 +10,7 @@ export interface Round {
   /** Why it does not count whatever the machine did: an event lost, doubled or out of order. */
   fault?: string | undefined
   text: string
-  /** What the product's part consists of, for a goal that is not reached. */
+  /** Parts of the product's cost, for a goal that is not reached. */
   limit: string
 }
 export type Goal = { atMost: number } | { atLeast: number }

@@ -8,9 +8,9 @@ import type { LineReader } from '../LineReader.ts'
 import type { Room } from '../openRoom.ts'
 
 const TALKERS = 40
-/** Of one person; thirty lines in ten seconds are allowed. */
+/** Pace of one person; thirty lines in ten seconds are allowed. */
 const PACE_MS = 1_000
-/** Of a room with more than a hundred viewers; below that every line leaves at once. */
+/** Tick of a room with more than a hundred viewers; below that every line leaves at once. */
 const [TICK_MS, VIEWERS] = [250, 150]
 const ROUNDS = 3
 

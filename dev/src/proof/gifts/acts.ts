@@ -19,7 +19,7 @@ export interface Done {
   key: string
   /** 0, or the code of the refusal. */
   code: number
-  /** What was answered. */
+  /** Content of the answer. */
   info: unknown
 }
 
@@ -51,7 +51,7 @@ export async function untilAnswered(origin: string, person: CrowdPerson, call: A
   for (;;) {
     const fault: Fault = randomInt(4) === 0 ? pick(faults.slice(0, 4)) : 'pass'
     const answer = await attempt(origin, person, call, { ...fields, client_request_id: key }, fault)
-    // What was done stays done, also when asking once more is too much for a moment.
+    // A success stays one, also when asking once more is too much for a moment.
     if (answer && told?.code !== 0) told = answer
     // Some ask again although they were answered.
     if (told && randomInt(10) > 0) return { uid: person.uid, key, ...told }

@@ -34,7 +34,7 @@ export async function showsOf(owner: pg.Pool, rooms: readonly Room[]): Promise<s
   return rows.map(({ id }) => id)
 }
 
-/** What was answered happened once; what was refused before the ledger is nowhere in it. */
+/** Acts that were answered happened once; those refused before the ledger are nowhere in it. */
 export async function checkAnswers(owner: pg.Pool, done: readonly Done[]): Promise<void> {
   const { rows } = await owner.query<{ wrong: number }>(
     `select count(*)::int as wrong from unnest($1::int[], $2::uuid[], $3::int[]) d (uid, key, code)
@@ -79,7 +79,7 @@ export async function checkInvariants(owner: pg.Pool): Promise<void> {
   deepStrictEqual(broken.rows, [], 'an invariant is broken')
 }
 
-/** Of everything that is projected, in an order of its own. */
+/** Digests of everything that is projected, in an order of its own. */
 async function digestOf(owner: pg.Pool): Promise<string[]> {
   const digests: string[] = []
   for (const table of tables) {

@@ -15,7 +15,7 @@ const scopes = `lateral (values ('show', show_id), ('day', ${day('day')}), ('wee
 const periods = `lateral (values ('hour', floor(extract(epoch from at) / 3600)::bigint), ('day', ${day('day')}), ('week', ${day('week')}),
   ('month', ${day('month')}), ('total', 0::bigint)) v (scope, period)`
 
-/** What is kept, and the same from the ledger. Each pair must hold the same rows. */
+/** Projections, and the same from the ledger. Each pair must hold the same rows. */
 const pairs: Record<string, [kept: string, ledger: string]> = {
   receipts: [
     `select show_id, uid, op::int, count::bigint, (coins - refunded)::numeric as coins from receipt where show_id = any ($1)`,

@@ -4,7 +4,7 @@ import type { Envelope } from '@nimbo/contract'
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export interface Reply {
-  /** What the server said, as `ret/code` of its envelope; something else for an answer that is none. */
+  /** Answer of the server as `ret/code` of its envelope; something else for an answer that is none. */
   said: string
   envelope: Envelope | undefined
   ms: number

@@ -35,7 +35,7 @@ export async function fuzz(origin: string, owner: pg.Pool, room: Room, people: r
     const turn = sent++
     const call = calls[turn % calls.length]!
     if (sent % RESTORE_EVERY === 0) await restorePeople(owner, known.uids)
-    // Whoever ends their account is out for good: one person does it for all.
+    // Account erasure is final: one person does it for all.
     const [person, request] = withSeed((firstSeed + turn) % SEEDS, () => {
       const by = call.name === 'User.cancelAccount' ? last : pick(others)
       return [by, fuzzedRequest(call, by.token, known)] as const

@@ -4,7 +4,7 @@ import type { AnyCall } from '@nimbo/contract'
 import { sampleInput } from '@nimbo/contract/samples'
 import { pick, randomInt } from '../random.ts'
 
-/** What makes a request more than noise: a room that is on air and people who exist. */
+/** Facts that make a request more than noise: a room that is on air and people who exist. */
 export interface Known {
   liveuid: number
   stream: string
@@ -126,7 +126,7 @@ const types = [
   '',
 ]
 
-/** What most schemas take, and no form would send. */
+/** Values that most schemas take, and no form would send. */
 const oddNumbers = ['0', '1', '2', '3', '7', '30', '50', '100', '999', '10000', '1000000', '999999999', '2147483647']
 const oddTexts = [
   '\u202e',

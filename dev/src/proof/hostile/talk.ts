@@ -50,7 +50,7 @@ export async function talk(origin: string, owner: pg.Pool, room: Room, people: r
       const { said } = await post(origin, hostile, 'Live.sendMsg', body)
       answers.set(said, (answers.get(said) ?? 0) + 1)
       ok(!said.startsWith('500'), `an odd line was answered ${said}`)
-      // What is refused for its form costs nothing; only a line that was taken counts as said.
+      // Lines refused for their form cost nothing; only a line that was taken counts.
       if (said === '200/0') await sleep(Math.max(0, PACE_MS - (performance.now() - began)))
     }
   }

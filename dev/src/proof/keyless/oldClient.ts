@@ -10,7 +10,7 @@ const PAUSE_MS = 100
 const MAX_RETRIES = 3
 const LATE_MS = 1_000
 
-/** What a client writes into `time`: nothing, seconds or milliseconds; anew for a retry, or as it was. */
+/** Content of a client's `time`: nothing, seconds or milliseconds; renewed for a retry, or as it was. */
 export interface Clock {
   unit: 'none' | 's' | 'ms'
   keeps: boolean

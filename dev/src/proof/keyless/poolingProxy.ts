@@ -2,7 +2,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What the proxy does with one attempt, named in its header. */
+/** Treatment of one attempt by the proxy, named in its header. */
 export interface Treatment {
   /** Milliseconds on the way to the server, and back. */
   before: number

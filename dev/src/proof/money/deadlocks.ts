@@ -13,7 +13,7 @@ export function watchDeadlocks(database: pg.Pool) {
       'select deadlocks::text as n from pg_stat_database where datname = current_database()',
     )
     const now = Number(rows[0]!.n)
-    // What was counted before the first look is not ours.
+    // Deadlocks counted before the first look are not ours.
     if (last >= 0) total += now >= last ? now - last : now
     last = now
   }

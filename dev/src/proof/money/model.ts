@@ -23,12 +23,12 @@ export function createModel(uids: readonly number[]) {
   const voteHolds: { uid: number; hold: string; votes: number }[] = []
   const minutes: { uid: number; show: string; minute: number; coins: number }[] = []
   const done: { operation: Operation; answer: Outcome }[] = []
-  /** What may be asked for again under another key and counts once: shares and ended minutes. */
+  /** Operations that may be repeated under another key and count once: shares and ended minutes. */
   const counted = new Set<string>()
   const any = () => uids[randomInt(uids.length)]!
   const anchor = () => uids[randomInt(ANCHORS)]!
 
-  /** Nobody gives to themselves. */
+  /** Anchor other than the givers: gifts to oneself are refused. */
   const anchorFor = (...others: number[]): number => {
     const to = anchor()
     return others.includes(to) ? anchorFor(...others) : to

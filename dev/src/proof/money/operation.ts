@@ -40,7 +40,7 @@ export type Operation = By &
 export interface Outcome {
   key: string
   status: string
-  /** What a share was worth, or what was refunded. */
+  /** Coins of a share, or of a refund. */
   amount: number
   /** The pack that was created. */
   pack?: string
@@ -54,7 +54,7 @@ export const [LASTING, EXPIRING] = [510, 511] as const
 /** Votes are worth half as many coins, in this proof. */
 export const coinsFor = (votes: number) => Math.floor(votes / 2)
 
-/** What reaches receivers of coins that were spent. */
+/** Votes of the receivers for coins that were spent. */
 export const votesOf = (kind: SpendKind, coins: number) => Number(votesFor(defaultEconomy.shares, kind, BigInt(coins)))
 
 /** The anchor's share of a gift, of which a guest gets a third. */
@@ -70,7 +70,7 @@ export function receiversOf({ anchor, guest, coins }: Gift): { uid: number; vote
 
 export interface Effect {
   uid: number
-  /** What somebody has, less what they owe. */
+  /** Coins of a person, less their debt. */
   coins?: number
   votes?: number
   /** Counted against limits. */

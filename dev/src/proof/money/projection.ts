@@ -2,7 +2,7 @@ import type { FeedConsumer } from '@nimbo/server/ledger'
 
 export const projectionTable = `create table if not exists proof_projection (transfer bigint, uid integer, votes bigint)`
 
-/** What anchors were given, taken in from the feed: a row for each time, so that one taken in twice shows. */
+/** Votes of anchors, taken in from the feed: a row for each time, so that one taken in twice shows. */
 export const projection: FeedConsumer = {
   name: 'proof',
   ops: ['gift', 'itemGift', 'minuteFee', 'depositEnd'],

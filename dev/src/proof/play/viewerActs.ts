@@ -7,7 +7,7 @@ import { withOwnSeeds, pick, randomInt } from '../random.ts'
 export const PRIVATE_PRICE = 20
 const PRIVATE_MINUTES = 10
 
-/** What somebody was told about a share of a red pack. */
+/** Answer to a person about a share of a red pack. */
 export interface Taken {
   uid: number
   redid: number

@@ -15,7 +15,7 @@ export type Revocation = 'sign-out' | 'disabled account' | 'block' | 'type chang
 /** Milliseconds until each plane was closed, from the moment the revocation was requested. */
 export type Closed = Record<'api' | 'realtime' | 'media', number>
 
-/** Somebody in a room with everything a phone has open, and every media token seen on the wire. */
+/** Person in a room with everything a phone has open, and every media token seen on the wire. */
 export interface Viewer {
   uid: number
   client: Client

@@ -9,7 +9,7 @@ import { enterAsViewer, insertPerson, type Viewer } from '../revocation/viewer.t
 
 const POLL_MS = 25
 
-/** Where a trial happens and who is there. */
+/** Place of a trial and its people. */
 export interface Trial {
   origin: string
   database: pg.Pool

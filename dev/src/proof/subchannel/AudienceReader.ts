@@ -3,24 +3,24 @@ import { Centrifuge } from 'centrifuge'
 import { readRoom } from '../../../../web/src/lib/realtime/readRoom.ts'
 import type { Room } from '../openRoom.ts'
 
-/** What all readers of a room saw, by the first of them that saw it. */
+/** Union of what all readers of a room saw, by the first of them that saw it. */
 export interface Witnessed {
   /** Hearts leave once a tick, so each of their events stands for a frame. */
   frames: Map<string, number>
-  /** When somebody asked for a missed line. */
+  /** Times at which a reader asked for a missed line. */
   asked: number[]
 }
 
 /** One member of the audience: the page's own code, with a connection of its own. */
 export class AudienceReader {
-  /** How many milliseconds after the first reader each frame came. */
+  /** Delay in milliseconds of each frame, after the first reader had it. */
   readonly frames = new Map<string, number>()
   readonly lines = new Set<number>()
   doubled = 0
   disconnects = 0
   refused = 0
   moves = 0
-  /** When the server sent this reader to another sub-channel. */
+  /** Times at which the server sent this reader to another sub-channel. */
   readonly sentAt: number[] = []
   since = 0
   until = Infinity
@@ -74,7 +74,7 @@ export class AudienceReader {
     centrifuge.on('disconnected', () => (this.until === Infinity ? this.disconnects++ : undefined))
   }
 
-  /** What left after the given moment is not for this reader any more. */
+  /** Frames that left after the given moment are not for this reader any more. */
   leave(until: number): void {
     this.until = until
     this.#stop()

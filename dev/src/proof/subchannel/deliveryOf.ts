@@ -3,10 +3,10 @@ import type { AudienceReader, Witnessed } from './AudienceReader.ts'
 const MOVE_MS = 1_000
 
 /**
- * What reached whom, over the frames that left while a reader was there. A gap is how much later than the first reader somebody got
- * a frame; `besideStalls` leaves out what held up half of the readers as well, as a busy machine does. A frame that never came
- * counts as a tick, together with those missed before it. `moving` and `staying` are the same gap for readers within a second of a
- * move and for all others: the second is what this machine does to readers that nothing happens to.
+ * Delivery of the frames that left while a reader was there. A gap is the delay of a frame for one reader, after the first reader had it;
+ * `besideStalls` leaves out stalls of half of the readers as well, as of a busy machine. A frame that never came counts as a tick, together
+ * with those missed before it. `moving` and `staying` are the same gap for readers within a second of a move and for all others: the second
+ * is what this machine does to readers that nothing happens to.
  */
 export function deliveryOf(readers: readonly AudienceReader[], { frames }: Witnessed, tickMs: number) {
   const missedInARow = readers.map(() => 0)
