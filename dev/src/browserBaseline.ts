@@ -5,7 +5,7 @@ import { scriptFaults } from './browserBaseline/scripts.ts'
 import { styleFaults } from './browserBaseline/styles.ts'
 import { buildPages } from './stack/buildPages.ts'
 
-/** What is missing in the baseline and may be: the reason is why nothing breaks without it. */
+/** Names missing in the baseline that may be: the reason is why nothing breaks without them. */
 const harmless: Record<string, string> = {
   // Scripts
   '.createDTMFSender': 'a stand-in inside of the library for old browsers; we send no tones',

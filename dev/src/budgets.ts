@@ -89,7 +89,7 @@ for (const [path, { scripts, styles, area }] of Object.entries(routes)) {
   report(`${path} with styles and words`, await sum(all), totalBudgets[path])
 }
 
-// What no screen of ours can make smaller: React, the router, queries and the translator.
+// Libraries that no screen of ours can make smaller: React, the router, queries and the translator.
 report('of these the libraries of every page', await sum(start.scripts.filter((file) => /\blibs-/.test(file))), 94)
 const room = [...start.scripts, ...(routes['/liveAudience']?.scripts ?? [])]
 report('/liveAudience + its events (Centrifugo)', await sum(beyond('src/lib/realtime/openRoom.ts', room)), 20)

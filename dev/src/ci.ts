@@ -57,7 +57,7 @@ function coreTime(): { all: number; idle: number; steal: number } {
   return { all: user! + nice! + system! + idle! + wait! + irq! + softirq! + steal!, idle: idle! + wait!, steal: steal! }
 }
 
-/** How much of the cores a stage left idle, and how much the host did not give it: without that, seconds of two runs do not compare. */
+/** Share of the cores that a stage left idle, and that the host did not give it: without that, seconds of two runs do not compare. */
 function coreUse(before: ReturnType<typeof coreTime>): string {
   const now = coreTime()
   const percent = (name: 'idle' | 'steal') => Math.round((100 * (now[name] - before[name])) / Math.max(1, now.all - before.all))

@@ -6,10 +6,10 @@ import { benchNames } from './bench/names.ts'
 import { proofs } from './proof/names.ts'
 
 interface Command {
-  /** What stands behind its name. */
+  /** Arguments after its name. */
   takes?: string
   what: string
-  /** In the README: what somebody needs in their first week. */
+  /** True for the README: commands of a developer's first week. */
   first?: true
 }
 

@@ -11,7 +11,7 @@ interface Table {
   row: string
   columns: Array<{ name: string; type: string; keys: string[] }>
   references: string[]
-  /** Of each role that has any: select, insert, … and whether only for some columns. */
+  /** Grants of each role that has any: select, insert, … with a mark for those on some columns only. */
   grants: Record<string, string[]>
 }
 

@@ -17,7 +17,7 @@ if (running.length > 0) {
 let stopping: Promise<void> | undefined
 const stopEverything = (): Promise<void> =>
   (stopping ??= (async () => {
-    // What is being started at this very moment shows up in the next round.
+    // Processes being started at this very moment show up in the next round.
     do await stopAll(chosen, report)
     while (runningNames(chosen).some((name) => readRecord(chosen, name)?.pid !== process.pid))
     await stopLeftovers(chosen, report)

@@ -7,7 +7,7 @@ import { operators } from './demo/people.ts'
 
 const STEP_SECONDS = 30
 
-/** What a demo operator's app would show now (RFC 6238). */
+/** Code that a demo operator's app would show now (RFC 6238). */
 function codeOf(secret: string): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS)))

@@ -79,7 +79,7 @@ interface Operation {
   }
 }
 
-/** What OpenAPI says to machines, for people. */
+/** Reference for people, with the content that OpenAPI has for machines. */
 function reference(): string {
   // Calls of operators are not in the reference, but have their files too.
   for (const calls of Object.values(operatorDomains)) for (const call of Object.values(calls)) fileOf(call)

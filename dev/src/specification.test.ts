@@ -15,7 +15,7 @@ const order = 'web/src/screens/LiveModeration.ui.test.ts'
 const broadcastTeardown = 'web/src/screens/broadcastTeardown.ui.test.ts'
 const events = 'web/src/room/specEvents.ui.test.ts'
 
-/** Where each room event of the specification is seen to be published, and where it is seen to be drawn. */
+/** Evidence for each room event of the specification: a test that sees it published, and one that sees it drawn. */
 const evidence: Record<SpecEvent, { emitted: Evidence; drawn: Evidence }> = {
   broadcast: {
     emitted: ['server/src/core/room/Feed.test.ts', 'frames'],

@@ -115,7 +115,7 @@ export function isTest(file: string): boolean {
 const isTypeTest = (file: string) => /\.test-d\.tsx?$/.test(file)
 const isUnder = (file: string, path: string) => path === '' || file === path || file.startsWith(`${path}/`)
 
-/** Whether the suite runs this test file; ui tests and others stand beside each other. */
+/** Test files of the suite; ui tests and others stand beside each other. */
 export function runs({ tests = [], project }: Suite, file: string): boolean {
   if (!isTest(file) || isTypeTest(file) || file.includes('.ui.test.') !== (project === 'ui')) return false
   if (project === 'engines' && sourceTests.includes(file)) return false

@@ -68,7 +68,7 @@ function readScript(code: string, file: string, faults: Faults): Script {
   return { own, asked, used }
 }
 
-/** Where a name is asked about rather than used. */
+/** Operands in which a name is asked about rather than used. */
 function operandsOf(n: AnyNode): AnyNode[] {
   if (n.type === 'LogicalExpression' || (n.type === 'BinaryExpression' && /^(?:in|[!=]==?)$/.test(n.operator))) return [n.left, n.right]
   if (n.type === 'UnaryExpression') return [n.argument]

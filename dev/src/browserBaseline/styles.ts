@@ -5,7 +5,7 @@ const { properties, selectors, types } = compat.css as unknown as Record<string,
 const atRules = (compat.css as unknown as Record<string, Identifier>)['at-rules']!
 const functions = new Map([...entriesIn(types!, 3)].map(([name, entry]) => [name, entry.__compat]))
 
-/** What is used in a sheet and missing in the baseline: properties and their keywords, functions, at-rules, pseudo classes. */
+/** Parts of a sheet that are missing in the baseline: properties and their keywords, functions, at-rules, pseudo classes. */
 export function styleFaults(files: ReadonlyMap<string, string>): Map<string, string> {
   return new Map([...files].flatMap(([file, sheet]) => [...faultsOf(sheet, file)]))
 }

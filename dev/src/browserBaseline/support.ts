@@ -6,7 +6,7 @@ export const compat = createRequire(import.meta.url)('@mdn/browser-compat-data')
 
 const number = (version: string): number => Number(/^≤?(\d+(?:\.\d+)?)/.exec(version)?.[1] ?? Infinity)
 
-/** Whether a browser of the baseline has it, as it is spelt or under a name that is shipped beside it. */
+/** Support by the oldest browser of the baseline, as it is spelt or under a name that is shipped beside it. */
 function isHad(
   { version_added, version_removed, flags, prefix, alternative_name }: SimpleSupportStatement,
   oldest: string,

@@ -32,7 +32,7 @@ export function anchorsOf(text: string): Set<string> {
 
 export type ReadText = (path: string) => string | undefined
 
-/** What is wrong with a document: links to files or headings that are not there, and tables too wide to read. */
+/** Faults of a document: links to files or headings that are not there, and tables too wide to read. */
 export function faultsOf(file: string, read: ReadText): string[] {
   const text = read(file)!
   const links = [...withoutCode(text).matchAll(linkPattern)].map(([, target]) => target!)

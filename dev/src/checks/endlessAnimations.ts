@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '@nimbo/engines'
 
-/** What moves for as long as something is waited for, and goes with it. */
+/** Animations that run while something is waited for, and go with it. */
 const allowed = new Set(['skeleton', 'busy-dot'])
 const endless = /animation(?:-iteration-count)?\s*:.*\binfinite\b|\banimate-(?:spin|ping|pulse|bounce)\b|iterations:\s*Infinity/
 

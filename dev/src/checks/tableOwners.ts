@@ -19,7 +19,10 @@ const folderOfSql: Record<string, string> = {
   session: 'identity',
 }
 
-/** What other folders may name in SQL, by its owner: tables are the owner's own, views are what it publishes, as `index.ts` does for code. */
+/**
+ * Tables and views that other folders may name in SQL, by their owner: tables are the owner's own, views are what it publishes, as
+ * `index.ts` does for code.
+ */
 export interface Owners {
   tables: ReadonlyMap<string, string>
   views: ReadonlyMap<string, string>
@@ -66,7 +69,7 @@ function textsIn(file: string, source: string): string[] {
 const folderOf = (file: string): string | undefined => {
   if (file.startsWith(sqlFolder)) {
     const parts = file.split('/').slice(2)
-    // What features declare together, as entry points do in code, is in none of them.
+    // Functions and views that features declare together, as entry points do in code, are in none of them.
     if (parts[0] !== 'functions' && parts[0] !== 'views') return undefined
     if (parts.length > 2) return parts[1]
     const name = basename(file, '.sql')

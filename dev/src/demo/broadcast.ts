@@ -60,7 +60,7 @@ export async function publishVideo(connection: Room, source = new VideoSource(ph
   return source
 }
 
-/** What people see of the room who are not in it. */
+/** Preview of the room for people who are not in it. */
 async function sendPreview({ client, uid }: SignedIn, stream: string, source: VideoSource, lost: Promise<void>): Promise<void> {
   const { media } = await client.call(Live.getPreview, { liveuid: uid, stream })
   const connection = new Room()

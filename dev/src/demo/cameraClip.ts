@@ -13,7 +13,7 @@ export interface Camera {
   height: number
   framesPerSecond: number
 }
-/** What a phone sends. */
+/** Picture of a phone's camera. */
 export const phoneCamera: Camera = { width: 720, height: 1280, framesPerSecond: 30 }
 /** A picture that moves, at a small part of the work of encoding, decoding and drawing it. */
 export const smallCamera: Camera = { width: 360, height: 640, framesPerSecond: 5 }

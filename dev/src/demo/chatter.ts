@@ -12,7 +12,7 @@ const PAUSE_MS = 9_000
 
 interface Says {
   lines: readonly string[]
-  /** How many of them fly over the picture first, for coins: a demo room has people who gave something. */
+  /** Number of lines that first fly over the picture, for coins: a demo room has people who gave something. */
   barrages: number
   /** Gives something every so many lines; never when left out. */
   giftEvery?: number
@@ -58,7 +58,7 @@ export async function chat(
   }
 }
 
-/** Whoever has no coins left goes on talking. */
+/** Barrage, if there are coins: a chatter without any goes on talking. */
 async function sendBarrage({ client }: SignedIn, room: { liveuid: number; stream: string }, content: string): Promise<void> {
   await client.call(Barrages.sendBarrage, { ...room, content, client_request_id: randomUUID() }).catch(() => undefined)
 }

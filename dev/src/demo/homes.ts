@@ -56,7 +56,7 @@ const shows: readonly [
   [marina, 'Voz e violão', 'room', 1, 26, 64, [omar, bruna]],
 ]
 
-/** What people say of each other, who follows whom, and lives that are over. Idempotent; as the schema's owner, after the people. */
+/** Impressions of people, follows, and lives that are over. Idempotent; as the schema's owner, after the people. */
 export async function seedHomes(client: pg.Client): Promise<void> {
   for (const [{ id }, signature] of words)
     await client.query(`update account set signature = $2 where id = $1 and signature = ''`, [id, signature])

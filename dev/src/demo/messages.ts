@@ -5,7 +5,7 @@ import { type SignedIn, signIn } from '../fixtures/person.ts'
 import { pause } from './pause.ts'
 import { type DemoPerson, people } from './people.ts'
 
-/** What was said before anybody looked: with whom, and who says what, oldest first. */
+/** Messages from before the first look: both people, and the speaker of each line, oldest first. */
 const conversations: readonly { between: readonly [DemoPerson, DemoPerson]; lines: readonly (readonly [0 | 1, string])[] }[] = [
   {
     between: [people.rafa, people.marina],
@@ -60,7 +60,7 @@ export async function writeMessages(origin: string): Promise<void> {
   }
 }
 
-/** Somebody who answers whoever writes to them. */
+/** Demo person who answers every message. */
 export async function answerMessages(origin: string, person: DemoPerson, stop: AbortSignal): Promise<void> {
   const me = await signIn(origin, person)
   const { url, channel, token } = await me.client.call(Message.getRealtime, {})

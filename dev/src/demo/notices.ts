@@ -3,7 +3,7 @@ import { people } from './people.ts'
 
 const { bia, bruna, marina, omar, camille, theo } = people
 
-/** What the host and the newcomer of the demo were told. `actor`: whom it is about. */
+/** Notices of the demo's host and newcomer. `actor`: the person it is about. */
 const told = [
   { to: bia, kind: 'follower', actor: camille.id, data: { nums: 14, pushed: '2026-11-01T00:00:00Z' }, hoursAgo: 1, seen: false },
   { to: bia, kind: 'withdrawal', data: { id: 1, state: 'paid', amount: '184.00', currency: 'BRL' }, hoursAgo: 5, seen: false },

@@ -35,7 +35,7 @@ export const people = {
   yuki: person(204810, 'Yuki', 'yuki', '上海', 8),
   wei: person(204811, 'Wei Lin', 'wei', '台北', 26, true),
   theo: person(204812, 'Théo Garnier', 'theo', 'Paris', 33, true),
-  /** Somebody who has just come, with coins to try everything. */
+  /** A newcomer, with coins to try everything. */
   bruna: person(204815, 'Bruna Reis', 'camille', 'Recife', 1),
   /** An admin of Bia's room. */
   sofi: person(204813, 'Sofi.Rivas', 'lucia', 'Montevideo', 27),
@@ -48,7 +48,7 @@ export const demoOperatorPassword = 'nimbo-operations-2026'
 
 export interface DemoOperator {
   name: string
-  /** What their app would have scanned. */
+  /** Secret that their app would have scanned. */
   totpSecret: string
 }
 

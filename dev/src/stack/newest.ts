@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkout } from '@nimbo/engines'
 
-/** What no build reads. */
+/** Folders that no build reads. */
 const left = new Set(['node_modules', 'dist', 'testing'])
 
 /** The latest change among files and folders of the checkout. A folder's own time counts: it moves when a file is deleted. */

@@ -16,7 +16,7 @@ const configuration = (root: string, part: string) =>
 /** The console takes pictures, components and build plugins of the app. */
 const shared = ['contract/package.json', 'contract/src', 'web/src', 'web/public', 'pnpm-lock.yaml', 'tsconfig.base.json']
 
-/** What a page is built of, as one hash: builds of the same inputs are the same. `variables` are the whole environment it has. */
+/** Hash of everything a page is built of: builds of the same inputs are the same. `variables` are the whole environment it has. */
 export function hashPageInputs(name: 'web' | 'console', variables: Readonly<Record<string, string>>, root = checkout): string {
   const hash = createHash('sha256')
   const own = name === 'web' ? [] : [`${name}/src`, ...configuration(root, name)]

@@ -1,6 +1,6 @@
 import { environment, type Profile } from '@nimbo/engines'
 
-/** What our processes get, and the engines' own variables that compose.yaml needs on top, as lines of an environment file. */
+/** Environment of our processes, and the engines' own variables that compose.yaml needs on top, as lines of an environment file. */
 export function printEnvironment(profile: Profile, report: (line: string) => void): void {
   const { ports, secrets } = profile
   const forCompose = {

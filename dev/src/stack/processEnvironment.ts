@@ -3,7 +3,7 @@ import { allSettings, type ProcessName, settingsFor } from '@nimbo/server/settin
 
 const settings = allSettings(settingsFor('development'))
 
-/** What one of our processes is given: its own settings, and no secret of another's. */
+/** Environment of one of our processes: its own settings, and no secret of another's. */
 export function processEnvironment(profile: Profile, mode: Mode, process: ProcessName): Environment {
   const own = new Set(settings.filter(({ processes }) => processes.includes(process)).map(({ name }) => name))
   return Object.fromEntries(Object.entries(environment(profile, mode)).filter(([name]) => own.has(name)))

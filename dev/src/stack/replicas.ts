@@ -1,6 +1,6 @@
 import type { Balance } from '@nimbo/engines'
 
-/** How many API processes and workers a stack has. Read from the environment, because proofs and journeys repair what `up` started. */
+/** Number of API processes, and of workers, of a stack. Read from the environment, because proofs and journeys repair what `up` started. */
 export function replicas(): 1 | 2 {
   const given = process.env['NIMBO_REPLICAS'] || '1'
   if (given !== '1' && given !== '2') throw new Error(`NIMBO_REPLICAS is ${given}: 1 or 2`)

@@ -41,7 +41,7 @@ function own(method: string, id: string, body: Buffer, res: ServerResponse): voi
     devices.set(id, { ...(JSON.parse(body.toString()) as Omit<Device, 'messages'>), messages })
     if (devices.size > KEPT_DEVICES) devices.delete([...devices.keys()][0]!)
   }
-  // Whoever was sent here instead, and came.
+  // Request that followed a redirect to this address.
   if (method === 'POST') devices.get(id)?.messages.push('followed')
   res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(devices.get(id)?.messages ?? []))
 }

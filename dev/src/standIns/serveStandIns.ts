@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 /** One provider. Request URLs are relative to its own path. */
 export type StandIn = (req: IncomingMessage, res: ServerResponse) => Promise<void>
 
-/** How our server is registered with a provider. */
+/** Registration of our server with a provider. */
 export interface Registration {
   clientId: string
   clientSecret: string

@@ -8,7 +8,7 @@ export interface BrowserKeys {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, bytes))
 
-/** What a browser does with a push (RFC 8291): the body is one record, sealed for its key pair alone. */
+/** Decryption of a push as by a browser (RFC 8291): the body is one record, sealed for its key pair alone. */
 export function decrypt(body: Buffer, { privateKey, auth }: BrowserKeys): string {
   const [salt, keyLength] = [body.subarray(0, 16), body[20]!]
   const [senderKey, sealed] = [body.subarray(21, 21 + keyLength), body.subarray(21 + keyLength)]

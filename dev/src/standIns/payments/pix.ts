@@ -94,7 +94,7 @@ export function createPix(): StandIn {
     if (url.pathname === '/oauth/token') return access.token(req, params)
     const client = access.clientOf(req)
     if (client === undefined) return reply(401, { title: 'Não autorizado', status: 401 })
-    // Whoever may collect may not send, and the other way round.
+    // Scopes are exclusive: a client that may collect may not send, and the other way round.
     const needed = url.pathname.startsWith('/v2/gn/') ? 'pix.send' : req.method === 'PUT' ? 'pix.write' : 'pix.read'
     if (!client.scope.split(' ').includes(needed)) return reply(403, { title: 'Acesso negado', status: 403 })
     const given = answer(req.method ?? '', url, params)

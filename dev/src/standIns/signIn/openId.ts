@@ -64,7 +64,7 @@ function keyFor(algorithm: Algorithm): JWK {
   return { ...privateKey.export({ format: 'jwk' }), alg: algorithm, use: 'sig', kid: secret() }
 }
 
-/** Whoever develops wants to be different people: a browser that was here before is asked again. */
+/** Prompt at every sign-in, for developers who want to be different people: a browser that was here before is asked again. */
 function askEveryTime() {
   const policy = interactionPolicy.base()
   policy

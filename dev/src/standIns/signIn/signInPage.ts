@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** Where a real provider would ask for a password: here a name is enough, and the same name is always the same person. */
+/** Page in place of a provider's password form: here a name is enough, and the same name is always the same person. */
 export function showSignInPage(res: ServerResponse, provider: string): void {
   res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

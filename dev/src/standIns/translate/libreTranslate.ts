@@ -6,7 +6,7 @@ const codes = ['en', 'pt', 'es', 'fr', 'ar', 'zh-Hans', 'zh-Hant'] as const
 type Code = (typeof codes)[number]
 const KEPT_CALLERS = 1_000
 
-/** How the server behaves towards one key, and what it was asked with it. */
+/** Behaviour of the server towards one key, and the requests made with it. */
 interface Caller {
   behave: 'well' | 'broken' | 'slow' | 'garbage' | 'refusing'
   asked: { path: string; q: unknown }[]
@@ -32,7 +32,7 @@ function detect(text: string): { language: string; confidence: number } {
   return found ? { language: found, confidence: 70 } : { language: 'en', confidence: 5 }
 }
 
-/** What it does not know it marks, so that nobody takes it for a translation. */
+/** Translation of a known phrase; an unknown text is marked, so that it does not pass for a translation. */
 const translate = (text: string, target: Code) => known.get(plain(text))?.phrase[target] ?? `[${target}] ${text}`
 
 /** Stand-in for a LibreTranslate server. `_control` tells how it behaves towards a key, and what was asked with one. */

@@ -11,7 +11,7 @@ const phrase = (en: string, pt: string, es: string, fr: string, ar: string, simp
   'zh-Hant': traditional,
 })
 
-/** What is said in the demo rooms, in all languages: enough to see a translation without a translator. */
+/** Phrases of the demo rooms, in all languages: enough to see a translation without a translator. */
 export const phrases: readonly Phrase[] = [
   phrase(
     'that bridge gets me every single time',

@@ -3,7 +3,7 @@ import type { Order } from './books.ts'
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
-/** Where a person agrees, or does not. */
+/** Page on which a person agrees, or does not. */
 export function approvePage(res: ServerResponse, order: Order): void {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: order.amount.currency_code }).format(Number(order.amount.value))
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

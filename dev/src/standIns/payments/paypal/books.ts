@@ -16,7 +16,7 @@ export interface Order {
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   invoice: string
   amount: Money
-  /** What is taken when it is captured, where somebody changed it. */
+  /** Amount of the capture, where it was changed. */
   taken?: Money
   returnUrl: string
   cancelUrl: string

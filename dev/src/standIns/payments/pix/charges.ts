@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createDynamicPix, hasError } from 'pix-utils'
 import { type Reply, reply } from '../../serveStandIns.ts'
 
-/** How our server is registered there. */
+/** Registration of our server with the provider. */
 export interface Registration {
   clientId: string
   clientSecret: string
@@ -85,7 +85,7 @@ export class Charges {
     return found
   }
 
-  /** How many charges were opened for an order, whatever they are filed under. */
+  /** Number of charges opened for an order, whatever they are filed under. */
   countFor(no: string): number {
     return [...this.#charges.values()].filter(({ infoAdicionais }) => infoAdicionais.some(({ valor }) => valor === no)).length
   }

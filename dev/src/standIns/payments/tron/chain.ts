@@ -42,7 +42,7 @@ export class Chain {
     return txid
   }
 
-  /** What the node says to a signed transaction. */
+  /** Answer of the node to a signed transaction. */
   take(read: Read): { result?: boolean; code?: string } {
     if (this.#mined.has(read.txid) || this.#dropped.has(read.txid)) return { code: 'DUP_TRANSACTION_ERROR' }
     if (read.signer !== read.owner) return { code: 'SIGERROR' }
