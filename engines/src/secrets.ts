@@ -84,7 +84,7 @@ function serviceAccountKey(): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** What is left besides the mark is 184 bits of chance. */
+/** Key with the mark, and 184 bits of chance besides it. */
 function markedKey(): Buffer {
   return Buffer.concat([Buffer.from(MARK), randomBytes(KEY_BYTES - MARK.length)])
 }

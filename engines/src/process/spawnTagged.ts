@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { checkout } from '../engineFiles.ts'
 import type { Profile } from '../profile.ts'
 
-/** What is needed to start, probe and stop one long-running process of a profile. */
+/** Settings to start, probe and stop one long-running process of a profile. */
 export type Program = {
   name: string
   command: string
@@ -25,7 +25,7 @@ export type Program = {
   afterStart?: () => Promise<void>
 }
 
-/** Where the lines of a process go: its log file, or whoever runs it in the foreground. */
+/** Destination of a process's lines: its log file, or the foreground process that runs it. */
 export type Output = 'file' | ((name: string, line: string) => void)
 
 type Spawnable = Pick<Program, 'name' | 'command' | 'args' | 'env' | 'cwd' | 'user'>

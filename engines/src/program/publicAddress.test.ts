@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 const addressOf = (name: string) => new URL(process.env[name]!.replace(/^ws/, 'http')).origin
 const statusOf = async (origin: string, path: string, method = 'GET') => (await fetch(origin + path, { method })).status
 
-/** What operators read and the API commands is not where browsers connect. */
+/** Separation of the operators' and the API's endpoints from the address browsers connect to. */
 describe('the address browsers reach', () => {
   const guarded = ['/api', '/api/publish', '/api/info', '/metrics', '/health', '/admin', '/admin/auth', '/debug/pprof/', '/swagger/']
 
