@@ -18,7 +18,7 @@ export function intParam(usual: number): Part<number> {
   return { usual, read: (given) => (isWhole(Number(given)) ? Number(given) : usual) }
 }
 
-/** What somebody searches for. */
+/** Search words. */
 export const words: Part<string> = { usual: '', read: (given) => (typeof given === 'string' ? given.slice(0, 60) : '') }
 
 export function searchReader<P extends Parts>(parts: P) {

@@ -21,7 +21,7 @@ export function ticketsText(votes: string): string {
   return new Intl.NumberFormat(locale).format(exact(votes))
 }
 
-/** What part of the whole was taken, in percent with at most one place. */
+/** Part of a whole, in percent with at most one decimal place. */
 export function percentText(part: string, whole: string): string {
   const percent = Number(whole) === 0 ? 0 : (100 * Number(part)) / Number(whole)
   return `${Number(percent.toFixed(1))}%`

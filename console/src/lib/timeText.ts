@@ -30,12 +30,12 @@ export function durationText(seconds: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** How long something has waited, to the minute: `2 min`, `1 h 2 min`, `3 d 4 h`. */
+/** Waiting time, to the minute: `2 min`, `1 h 2 min`, `3 d 4 h`. */
 export function waitText(seconds: number): string {
   return seconds < MINUTE ? '< 1 min' : durationText(seconds - (seconds % MINUTE))
 }
 
-/** How long ago, in its largest unit; a clock that runs ahead of the server's reads as now. */
+/** Age in its largest unit; a clock that runs ahead of the server's reads as now. */
 export function agoText(seconds: number): string {
   const unit = units.find((one) => one.seconds >= MINUTE && seconds >= one.seconds)
   return unit ? `${Math.floor(seconds / unit.seconds)} ${unit.name} ago` : 'just now'

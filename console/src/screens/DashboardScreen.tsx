@@ -84,7 +84,7 @@ function Figures({ status }: { status: StatusNow }) {
   )
 }
 
-/** What payouts are paid from; one below its floor says so in words. */
+/** Wallets payouts are paid from; one below its floor says so in words. */
 function FundList({ funds }: { funds: StatusNow['funds'] }) {
   return (
     <ul aria-label="Payout wallets" className="flex flex-col">

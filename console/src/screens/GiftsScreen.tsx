@@ -18,7 +18,7 @@ function isIn(filter: GiftFilter, { type, state }: GiftLine): boolean {
   return state !== 'retired' && (filter === 'all' || types[filter] === type)
 }
 
-/** What can be given: the list, one of it with everything about it, and how the app draws it. */
+/** Catalogue of gifts: the list, one gift with all its fields, and its picture in the app. */
 export function GiftsScreen() {
   const { state, id } = useSearch({ from: '/gifts' })
   const navigate = useNavigate({ from: '/gifts' })

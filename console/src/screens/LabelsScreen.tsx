@@ -19,7 +19,7 @@ const states = { offered: { name: 'On offer', tone: 'ok' }, retired: { name: 'Re
 
 type Open = { what: 'create' } | { what: 'change' | 'retire'; line: LabelLine } | undefined
 
-/** What people can say of each other. */
+/** Labels people can give each other. */
 export function LabelsScreen() {
   const { state } = useSearch({ from: '/labels' })
   const navigate = useNavigate({ from: '/labels' })

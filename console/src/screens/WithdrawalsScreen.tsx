@@ -81,7 +81,7 @@ export function WithdrawalsScreen() {
   )
 }
 
-/** What an empty queue says. */
+/** Text of an empty queue. */
 function nothing(searched: boolean, waiting: boolean): { title: string; text?: string } {
   if (searched) return { title: 'No results', text: 'Search covers this tab only. Try another tab.' }
   return waiting ? { title: 'No pending withdrawals', text: 'New requests appear automatically.' } : { title: 'No withdrawals' }

@@ -6,7 +6,7 @@ import { userEvent } from 'vitest/browser'
 import { openConsole } from '../testing/openConsole.ts'
 import { queue } from '../testing/samples.ts'
 
-/** What is asked for every five seconds is asked for at once. */
+/** Polls every five seconds happen at once. */
 function refreshFast(frame: Window & typeof globalThis): void {
   const { setInterval } = frame
   frame.setInterval = ((act: () => void, ms = 0) => setInterval(act, ms === 5_000 ? 100 : ms)) as typeof frame.setInterval

@@ -599,7 +599,7 @@ const act = (id: number, name: string, subject: string) => ({
   at: now - id * 60,
 })
 
-/** What the tab of an operator who is signed in remembers. */
+/** Storage in the tab of a signed-in operator. */
 export const operatorSession = { operator: JSON.stringify({ token: 'token-of-this-tab', id: 1, name: 'Inès Moreau', role: 'operator' }) }
 
 /** A server on an ordinary evening. Tests replace the answer they are about. */

@@ -6,7 +6,7 @@ interface DecisionRowProps {
   state: { name: string; tone: Tone }
   start?: ReactNode
   note: string
-  /** What can be decided about it. */
+  /** Possible decisions. */
   end: ReactNode
   children: ReactNode
 }

@@ -43,7 +43,7 @@ interface DialogFooterProps {
   children: ReactNode
 }
 
-/** What went wrong, the way back and the way on. */
+/** Failure, the way back and the way on. */
 export function DialogFooter({ error, onClose, proof, children }: DialogFooterProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Chip } from '@nimbo/web/ui/Chip.tsx'
 interface FilterProps<Name extends string> {
   label: string
   names: Readonly<Record<Name, string>>
-  /** How many wait behind a choice; none are not told. */
+  /** Number behind each choice; zero is not shown. */
   counts?: Partial<Record<NoInfer<Name>, number>>
   value: string
   onChange: (name: NoInfer<Name>) => void

@@ -4,7 +4,7 @@ import { Pager } from './Pager.tsx'
 import { Unreachable } from './Unreachable.tsx'
 
 interface ListingProps {
-  /** How many there are on this page; undefined while nobody knows. */
+  /** Number on this page; undefined while it is not known. */
   shown: number | undefined
   failed: boolean
   onReload: () => void

@@ -4,7 +4,7 @@ import { Initials } from './Initials.tsx'
 interface PersonRowProps {
   name: string
   uid: number
-  /** What is said of them. */
+  /** Facts about the person. */
   children: ReactNode
   end: ReactNode
 }

@@ -47,7 +47,7 @@ interface Subject {
   id?: number
 }
 
-/** What was done to. */
+/** Subject of an act. */
 export function subjectOf(subject: string): Subject {
   const [kind = '', id = ''] = subject.split(':')
   if (kind === 'operator') return { text: '' }

@@ -1,7 +1,7 @@
 import { Badge } from '@nimbo/web/ui/Badge.tsx'
 import type { useEconomyCheck } from './catalogue.queries.ts'
 
-/** What an anchor gets for it, and the most anybody could take out of the whole economy. */
+/** Anchor's share of a gift, and the most that can be taken out of the whole economy. */
 export function EconomyCheck({ check: { data, isError } }: { check: ReturnType<typeof useEconomyCheck> }) {
   if (isError) return <p className="t-sub text-danger">The economy cannot be checked right now. Nothing is saved without it.</p>
   if (!data) return <p className="t-sub text-text-2">Type a price to see what the anchor receives.</p>

@@ -31,7 +31,7 @@ export const useEdit = () => useChange((input: Input<typeof Catalogue.change>) =
 export const useRetire = () => useChange((input: Input<typeof Catalogue.retire>) => client.call(Catalogue.retire, input))
 export const useRestore = () => useChange((id: number) => client.call(Catalogue.restore, { id }))
 
-/** What the worker says of the file itself, in words. */
+/** Refusal of the file itself, in the worker's words. */
 export class FileRefused extends Error {}
 
 const ASK_MS = 700

@@ -37,7 +37,7 @@ export function draftOf(gift: GiftLine | undefined): GiftDraft {
   return { ...same, price: String(price), position: String(position), from: localMoment(from), until: localMoment(until) }
 }
 
-/** What is still missing; empty when it can be saved. */
+/** First missing field; empty when the draft can be saved. */
 export function missingIn(draft: GiftDraft): string {
   if (nameFieldList.some((field) => draft[field].trim() === '')) return 'A name is missing.'
   if (priceOf(draft) === 0) return `The price is 1 to ${MAX_GIFT_PRICE.toLocaleString('en')} coins.`

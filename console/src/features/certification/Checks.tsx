@@ -7,7 +7,7 @@ interface Check {
   text: string
 }
 
-/** What can be known without reading the photo. */
+/** Checks that need no look at the photo. */
 function checksOf({ age, phone_verified: verified, same, disabled }: Detail): Check[] {
   const others = same
     .map(({ uid, user_nicename: name, certified }) => `ID ${uid}, \u2068${name}\u2069${certified ? ', certified' : ''}`)

@@ -28,7 +28,7 @@ const empty = {
 }
 type Draft = typeof empty
 
-/** Whether everything its kind needs is there. */
+/** True when every field its kind needs is filled. */
 function isComplete({ kind, uid, amount, transfer, ref, reason }: Draft): boolean {
   if (!/^\d+$/.test(uid) || ref.trim() === '' || reason.trim() === '') return false
   if (kind === 'reversal') return /^\d+$/.test(transfer)

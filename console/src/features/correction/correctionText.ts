@@ -11,7 +11,7 @@ export const kindNames: Record<CorrectionKind, string> = {
 
 export const stateNames: Record<CorrectionState, string> = { proposed: 'Proposed', done: 'Approved', refused: 'Rejected' }
 
-/** What it does, in a few words: `Adjust coins by −50`. */
+/** Effect of a correction in a few words: `Adjust coins by −50`. */
 export function correctionText({ kind, asset, amount, transfer }: CorrectionLine): string {
   const signDisplay = kind === 'adjustment' ? 'exceptZero' : 'auto'
   const count = Number(amount).toLocaleString('en', { signDisplay }).replace('-', '−')

@@ -5,7 +5,7 @@ import { leadColumns, LeadRow } from './LeadRow.tsx'
 
 export const stateNames: Record<LeadState, string> = { new: 'New', contacted: 'Contacted', closed: 'Closed' }
 
-/** What an empty list says. */
+/** Text of an empty list. */
 export const nothing: Record<LeadState, { title: string; text: string }> = {
   new: { title: 'No new leads', text: 'New applications appear automatically.' },
   contacted: { title: 'No contacted leads', text: 'Leads marked as contacted appear here.' },

@@ -6,7 +6,7 @@ import { contactHref } from './contactHref.ts'
 import { CopyButton } from './CopyButton.tsx'
 import type { LeadNow } from './lead.queries.ts'
 
-/** What fits three lines of the column; longer texts are opened by the operator. */
+/** Length that fits three lines of the column; longer texts are opened by the operator. */
 const shortText = 150
 
 const contactTypes: Record<string, string> = { whatsapp: 'WhatsApp', telegram: 'Telegram', email: 'Email', phone: 'Phone' }

@@ -1,4 +1,4 @@
-/** Where a click on the contact leads. Nothing else is made a link: the text came from a stranger. */
+/** Target of a click on the contact. Nothing else is made a link: the text came from a stranger. */
 export function contactHref(type: string, contact: string): string | undefined {
   switch (type) {
     case 'whatsapp':

@@ -10,7 +10,7 @@ import { useProveCode, useProvePasskey } from './operatorAuth.queries.ts'
 const words = { NotProved: 'That passkey isn’t yours, or it took too long. Try again.' }
 const codeWords = { NotProved: 'Wrong code. Each code works once, so wait for the next one.' }
 
-/** Whoever signs payouts shows again who they are; then what they wanted goes on. */
+/** Second proof of an operator who signs payouts; then the action it was for goes on. */
 export function ProveIdentity({ onProved }: { onProved: () => void }) {
   const [code, setCode] = useState('')
   const passkey = useProvePasskey()

@@ -2,7 +2,7 @@ import { Filter } from '../../ui/Filter.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import type { Queue, QueueFilter } from './payout.queries.ts'
 
-/** Those in review are the pending ones. */
+/** Review is no filter of its own: its withdrawals are the pending ones. */
 const filterNames: Record<Exclude<QueueFilter, 'review'>, string> = {
   waiting: 'Pending',
   mine: 'Approved by me',

@@ -46,7 +46,7 @@ export const queueColumns = column.columns([
 ])
 
 const wide = 'max-[719px]:hidden'
-/** How a column stands; some have no room on a phone. */
+/** Style of a column; some have no room on a phone. */
 export const columnLooks: Record<string, string> = {
   host: 'text-start max-w-[260px] max-[719px]:max-w-[170px]',
   method: `text-start ${wide}`,

@@ -26,7 +26,7 @@ interface CaseDecisionProps {
   onDecided: () => void
 }
 
-/** What is known of this person, and what is to be done. */
+/** History of this person, and the decision. */
 export function CaseDecision({ detail, decision, onDecision, onDecided }: CaseDecisionProps) {
   return (
     <div className="flex min-h-full flex-col gap-4 p-4">

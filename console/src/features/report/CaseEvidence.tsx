@@ -8,7 +8,7 @@ import { severityTones } from './reportNames.ts'
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const title = 'flex items-baseline gap-2 pbe-1.5 text-[14px] leading-5 font-bold'
 
-/** Who it is about, what was on, what was said and who reported it. */
+/** Evidence of a case: its person, the show or video, the lines, and the reporters. */
 export function CaseEvidence({ detail, now }: { detail: Case; now: number }) {
   const { thumb, title: called, video } = detail
   return (
@@ -143,7 +143,7 @@ function ChatAround({ detail: { lines } }: { detail: Case }) {
   )
 }
 
-/** What the person wrote in private to those who reported it; nothing else of a conversation is ever shown. */
+/** Private messages of the person to those who reported them; nothing else of a conversation is ever shown. */
 function Written({ detail: { written, reporters } }: { detail: Case }) {
   const nameOf = (uid: number) => reporters.find((reporter) => reporter.uid === uid)?.user_nicename ?? `ID ${uid}`
   return [...Map.groupBy(written, ({ reporter }) => reporter)].map(([reporter, lines]) => (

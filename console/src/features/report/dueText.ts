@@ -1,4 +1,4 @@
-/** How long until something is due: `0:48`, `12 min`, `2 h`; what is late says so. */
+/** Time until a deadline: `0:48`, `12 min`, `2 h`; a missed one is marked late. */
 export function dueText(seconds: number): string {
   const left = Math.abs(Math.trunc(seconds))
   const length =

@@ -14,7 +14,7 @@ export const decisionNames: Record<Decision, string> = {
   disable: 'Suspend account',
   remove: 'Remove video',
 }
-/** What the button says once everything is chosen. */
+/** Label of the button once every choice is made. */
 export const decideNames: Record<Decision, string> = {
   dismiss: 'Dismiss the reports',
   warn: 'Send the warning',

@@ -10,7 +10,7 @@ interface RoomDialogProps {
   onClose: () => void
 }
 
-/** What is known of a room on air, and where its cases and its host's sanctions are. */
+/** Facts of a room on air, and links to its cases and its host's sanctions. */
 export function RoomDialog({ room, type, onClose }: RoomDialogProps) {
   const facts = [
     ['Host', `${room.user_nicename} · ID ${room.uid}`],
