@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { chosen, openBrowser, openPhone, origin, type Phone } from './support/browser.ts'
 import { WAIT_TIMEOUT_MS } from './support/waitTimeout.ts'
 
-// Nobody else's statement counts what is exchanged here.
+// People of this journey alone: no other one counts their statements.
 const { lucia, omar } = people
 let browser: Browser
 let phone: Phone
@@ -24,7 +24,7 @@ const has = () => client.call(Exchange.getExchange, {})
 const isExchange = (url: URL) => url.searchParams.get('service') === 'Cash.setVoteExchange'
 const exchangeButton = (page: Page) => page.getByTestId('exchange')
 const amount = (page: Page) => page.getByLabel('You exchange')
-/** What of both has moved since. */
+/** Change of both balances since. */
 async function movedSince(before: Awaited<ReturnType<typeof has>>): Promise<[tickets: number, coins: number]> {
   const now = await has()
   return [Number(now.votes) - Number(before.votes), Number(now.coin) - Number(before.coin)]

@@ -76,7 +76,7 @@ test('a task is set, tipped for, reached, done and paid once, while the API, rea
     .toBe('50')
   expect(await coins()).toBe(before - 50)
 
-  // Nobody hears of the second half but who gave it; the host learns it once the room is back.
+  // The second half of a goal is heard only by its giver; the host learns of it once the room is back.
   kill('centrifugo')
   kill('livekit')
   await giver.page.locator('[data-testid="choice-50"][data-checked]').waitFor()

@@ -94,7 +94,7 @@ test('Centrifugo dies in mid-chat: nothing is missing, nothing is doubled', asyn
     await expect.poll(async () => (await lines(page, 'line#')).toSorted()).toEqual(expected.toSorted())
   }
   console.log(`both sides complete ${Math.round(performance.now() - killed)} ms after the talk began`)
-  // What came late must not come twice: a line said now arrives after it.
+  // Lines that came late must not come twice: a line said now arrives after them.
   await say(viewer.page, 'and one more')
   await Promise.all([viewer, anchor].map(({ page }) => untilLine(page, 'and one more')))
   for (const { page } of [viewer, anchor]) expect((await lines(page, 'line#')).toSorted()).toEqual(expected.toSorted())

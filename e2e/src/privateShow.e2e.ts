@@ -92,7 +92,7 @@ test('LiveKit, the API and Centrifugo are killed in a show of the two: minutes w
   await other.page.getByTestId('private-away').waitFor()
   await untilRunning()
   const { id } = (await look())!
-  // Nobody else is sent anything.
+  // Frames are sent to no other viewer.
   expect(await framesDecoded(other.page)).toBe(0)
 
   kill('livekit')

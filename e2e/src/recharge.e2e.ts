@@ -10,7 +10,7 @@ let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
-/** Somebody with an empty wallet, in front of what can be bought. */
+/** Person with an empty wallet, in front of the packs. */
 async function atRecharge(journey: (phone: Phone) => Promise<void>): Promise<void> {
   const phone = await openPhone(browser, { person: await newPerson(database, 'Rafa Okoye') })
   await phone.goTo('/recharge')

@@ -98,7 +98,7 @@ test('rooms by swipe leave one player and the connections of one room', async ()
     await page.getByTestId('chat-input').waitFor()
     await untilPlaying(page)
     took.push(Math.round(performance.now() - lifted))
-    // What is loaded once is there after the first.
+    // Code that is loaded once is there after the first swipe.
     if (n === 0) heapBefore = await heapMegabytes()
   }
   console.log(`${SWIPES} swipes, moving picture after ${took.join(', ')} ms; connections ${ofOneRoom} then ${await connections()}`)
@@ -106,10 +106,10 @@ test('rooms by swipe leave one player and the connections of one room', async ()
   expect(await page.getByTestId('room-video').getAttribute('data-mark')).toBe('first')
   // At no time more than the room that is watched and one look into the next.
   expect(await page.evaluate(() => window.mostConnections)).toBeLessThanOrEqual(2 * ofOneRoom)
-  // Who swiped here has the next room prepared for ten seconds; then there is nothing left of any other.
+  // The next room stays prepared for ten seconds after a swipe; then nothing of any other room is left.
   await expect.poll(connections).toBeLessThanOrEqual(ofOneRoom)
   await expect.poll(videos).toBe(1)
-  // What is still in use for a moment goes; what is kept of each room stays however long one waits.
+  // Memory still in use for a moment goes; a leak of each room would stay however long the test waits.
   await expect.poll(async () => (await heapMegabytes()) - heapBefore, { interval: 1_000 }).toBeLessThan(6)
 })
 
@@ -155,7 +155,7 @@ test('audio only with the page hidden: no picture is received, and the sound goe
   })
   const received = (kind: 'audio' | 'video') => page.evaluate((which) => window.received(which), kind)
   await expect.poll(() => framesDecoded(page)).toBe(0)
-  /** What came of the picture while so much came of the sound. */
+  /** Bytes of the picture received while so many of the sound were. */
   const pictureBesideSound = async () => {
     const [sound, picture] = [await received('audio'), await received('video')]
     await expect.poll(() => received('audio')).toBeGreaterThan(sound + 2_000)

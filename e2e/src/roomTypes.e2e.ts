@@ -46,13 +46,13 @@ afterAll(async () => {
 })
 
 const coins = async () => Number((await client.call(Balance.getBalance, {})).coin)
-/** What the ledger says was paid for minutes. */
+/** Amounts paid for minutes, from the ledger. */
 async function paidMinutes(): Promise<number[]> {
   const lines = await client.call(Statements.recordList, { type: 1 })
   return lines.filter((line) => line.kind === 'minute_fee').map((line) => Number(line.amount))
 }
 const minute = async () => Number(await viewer.page.getByTestId('minute').getAttribute('data-minute'))
-/** What is neither there nor paid is set aside for minutes that are not decided. */
+/** Coins that are neither there nor paid are held for minutes that are not decided. */
 const setAside = async () => before - (await coins()) - PRICE * (await paidMinutes()).length
 
 test('changed to minutes in mid-show, a viewer is at the new door within seconds, and pays for what they watch', async () => {

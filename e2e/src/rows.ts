@@ -1,7 +1,7 @@
 /** Journeys on one stack, one after the other. Rows share neither hosts nor wallets nor the sessions of anybody: each can run alone. */
 export interface Row {
   journeys: readonly string[]
-  /** Somebody else is on air while they run. */
+  /** Another host is on air while they run. */
   watches?: true
   /** They kill processes: on a stack of their own, with two of everything as in production. */
   kills?: true

@@ -11,7 +11,7 @@ afterAll(() => browser.close())
 
 const anonymous = createClient({ origin, language: () => 'en', credentials: () => undefined })
 
-/** What this tab began at another company, stored before its page loads. */
+/** Sign-in this tab began at another company, stored before its page loads. */
 async function begin({ context }: Phone, attempt: { state: string; type: string; purpose: string }): Promise<void> {
   await context.addInitScript((kept) => sessionStorage.setItem('third-attempt', kept), JSON.stringify({ ...attempt, restore: false }))
 }

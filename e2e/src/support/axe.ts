@@ -1,7 +1,7 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds wrong with the page as it stands, one line each. The page's own policy allows no inline script, so it is evaluated. */
+/** Faults axe finds in the page, one line each. The page's own policy allows no inline script, so it is evaluated. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
   return page.evaluate(async () => {

@@ -11,10 +11,10 @@ import { chosen, openContext } from './browser.ts'
 export const consoleOrigin = `http://localhost:${chosen.ports.console}`
 const { NIMBO_DATABASE_MIGRATE_URL: database, NIMBO_OPERATOR_KEY: operatorKey } = environment(chosen)
 
-/** Somebody nobody else signs in as. */
+/** Operator whom no other test signs in as. */
 export const newOperator = (name: string) => insertOperator(database!, operatorKey!, name)
 
-/** What the app of an operator shows now. */
+/** Current code of an operator's authenticator. */
 export const codeNow = ({ totpSecret }: DemoOperator) => generate({ secret: totpSecret })
 
 /** A window of an operator of its own who is signed in, for journeys that are about something else. */

@@ -46,7 +46,7 @@ export async function say(page: Page, text: string): Promise<number> {
   return pressed
 }
 
-/** Whoever follows the chat has only the lines that can be seen; scrolled away from its end it has all of them. */
+/** Chat at its end has only the lines that can be seen; scrolled away from it, all of them. */
 const HELD_MS = 200
 
 /** Texts of the committed lines as the list shows them, in order. */

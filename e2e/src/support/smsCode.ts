@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { chosen } from './browser.ts'
 import { WAIT_TIMEOUT_MS } from './waitTimeout.ts'
 
-/** What a phone received, newest last. */
+/** Messages a phone received, newest last. */
 export async function messagesTo(phone: string): Promise<string[]> {
   const url = `http://127.0.0.1:${chosen.ports.sms}/messages?to=${encodeURIComponent(`+55${phone}`)}`
   return ((await (await fetch(url)).json()) as { text: string }[]).map((m) => m.text)
