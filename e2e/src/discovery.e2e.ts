@@ -16,7 +16,7 @@ test('a guest sees a card play, muted, and is asked to sign in by it', async () 
   await anchor.goTo('/liveAnchor')
   await goLive(anchor.page, title)
   const guest = await openPhone(browser)
-  // Nothing moves by itself for whoever asked for less motion.
+  // Previews do not move by themselves for a viewer who asked for less motion.
   await guest.page.emulateMedia({ reducedMotion: 'no-preference' })
   await guest.goTo('/index')
   const card = guest.page.getByRole('link', { name: title })

@@ -107,7 +107,7 @@ test('a hundred taps in five seconds, of which every tenth answer is lost, are a
   await page.evaluate(tapFor, { taps, ms: 5000 })
   await expect.poll(() => page.getByTestId('combo-count').textContent()).toContain(`×${taps}`)
   await seen
-  // Nothing is sent again once every tap has its answer.
+  // Gifts are not sent again once every tap has its answer.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('gifts'))).toBeNull()
   const after = await giftDebits(database, nadia, stream)
   expect(after).toEqual({ debits: before.debits + taps, coins: before.coins + taps * gifts.coffee.coins })

@@ -4,7 +4,9 @@ export function nextSelection(ids: readonly number[], selected: number, by: 1 | 
   return at < 0 ? ids[0] : ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
 }
 
-/** Something decided leaves the list: the next one is what an operator wants to see, at the end the one before; 0 where none is left. */
+/**
+ * Next selection after a decision: a decided item leaves the list, so the one after it, at the end the one before; 0 where none is left.
+ */
 export function selectionAfterDecision(ids: readonly number[], decided: number): number {
   const rest = ids.filter((id) => id !== decided)
   return rest[Math.min(Math.max(ids.indexOf(decided), 0), rest.length - 1)] ?? 0

@@ -11,7 +11,7 @@ interface DecisionRowProps {
   children: ReactNode
 }
 
-/** Something that waits for a decision, or how it was decided. */
+/** Item that waits for a decision, or its decision. */
 export function DecisionRow({ title, state, start, note, end, children }: DecisionRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-bs border-line py-3.5 first:border-bs-0">

@@ -9,7 +9,7 @@ interface FilterProps<Name extends string> {
   onChange: (name: NoInfer<Name>) => void
 }
 
-/** Which part of a list is shown. */
+/** Choice of the part of a list that is shown. */
 export function Filter<Name extends string>({ label, names, counts = {}, value, onChange }: FilterProps<Name>) {
   return (
     <div role="group" aria-label={label} className="flex flex-wrap gap-x-1.5 gap-y-3">

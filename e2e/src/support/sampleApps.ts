@@ -38,7 +38,7 @@ export interface SampleView {
   caughtAt: number | undefined
 }
 
-/** Everything that is drawn from samples: the app in every language, and the console, which has English only. */
+/** Views drawn from samples: the app in every language, and the console, which has English only. */
 export const sampleViews: readonly SampleView[] = [
   ...[...screens, ...sheets].map(
     ({ name, path, ready, press = [], signedIn = true, stored = {}, answers = [], drawn = [], events = none, caughtAt }): SampleView => ({

@@ -32,7 +32,7 @@ export function AppealRow({ line, onDecide }: AppealRowProps) {
     >
       <p className="t-sub text-text-2">
         <bdi className="font-semibold text-text">{line.user_nicename}</bdi> · ID {line.uid}
-        {/* Where the decision can be looked at. */}
+        {/* Link to the decision. */}
         {line.subject === 'certification' && (
           <>
             {' '}

@@ -26,7 +26,7 @@ export function Actions({ detail, onDialog }: { detail: Detail; onDialog: (dialo
   )
 }
 
-/** Why the button does what it says, or nothing. */
+/** Reason for the button's label, or for its absence. */
 function statusReason({ state, mine, signed, needed, reason, note, ended, why: told }: Detail): string {
   if (state === 'review' && mine === 1) return 'You’ve approved this. It needs a second approval before it’s paid.'
   if (state === 'review' && needed - signed > 1) return 'Two approvals are required. Yours alone won’t release the payout.'

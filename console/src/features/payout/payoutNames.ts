@@ -2,7 +2,7 @@ import type { RejectReason, WithdrawalState } from '@nimbo/contract'
 import type { RiskLevel, RiskSignalName } from '@nimbo/contract/operator'
 import type { Tone } from '@nimbo/web/ui/Badge.tsx'
 
-/** Which dialog of the detail panel is open. */
+/** Open dialog of the detail panel. */
 export type DialogKind = 'approve' | 'reject' | 'note'
 
 export const wayNames: Record<number, string> = { 1: 'Pix', 2: 'USDT' }
