@@ -34,7 +34,7 @@ function Invited() {
       empty={<EmptyState picture="messages" title={t`No invites yet`} text={t`People who join with your link appear here.`} />}
     >
       {(people) => (
-        // Nothing in it can be pressed, so it takes the focus itself: keys must be able to scroll it.
+        // The list has no control inside, so it takes the focus itself: keys must be able to scroll it.
         <ul aria-label={t`People you invited`} tabIndex={0} className="outline-none">
           {people.map(({ uid, user_nicename: name, avatar_thumb: picture, reward, addtime }) => (
             <li key={uid} data-testid="invited-person" className="flex min-h-14 items-center gap-3 px-4">

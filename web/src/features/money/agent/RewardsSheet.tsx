@@ -27,7 +27,7 @@ function AllRewards() {
   return (
     <EndlessList query={query} itemsOf={(page) => page} empty={<EmptyState picture="wallet" title={t`No rewards yet`} />}>
       {(rewards) => (
-        // Nothing in it can be pressed, so it takes the focus itself: keys must be able to scroll it.
+        // The list has no control inside, so it takes the focus itself: keys must be able to scroll it.
         <ul aria-label={t`All rewards`} tabIndex={0} className="outline-none">
           {rewards.map((reward) => (
             <RewardRow key={reward.id} reward={reward} now={query.dataUpdatedAt} />

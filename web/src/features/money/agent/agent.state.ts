@@ -31,7 +31,7 @@ export function scaleOf(values: readonly number[]): Scale {
   return { top: most === 0 ? 1 : most / 0.96, lines }
 }
 
-/** Which bars carry their date: the first, one about the middle, and the last. */
+/** Bars that carry their date: the first, one about the middle, and the last. */
 export function markedBars(count: number): number[] {
   return [...new Set([0, Math.ceil(count / 2) - 1, count - 1])]
 }

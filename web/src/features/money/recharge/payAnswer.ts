@@ -6,7 +6,7 @@ import type { ProviderError } from './providerScript.ts'
  */
 export type PayAnswer = { state: 'accepted' } | { state: 'refused'; code: string } | { state: 'unheard' }
 
-/** Already paid in another tab: not a refusal. */
+/** Order paid in another tab already: not a refusal. */
 const alreadyPaid = 'payment_intent_unexpected_state'
 /** Another tab is being answered about the same order at this moment. */
 const beingPaid = 'lock_timeout'

@@ -1,7 +1,7 @@
 import type { Order } from '@nimbo/contract'
 import { namedScript } from '../../../lib/scriptAddress.ts'
 
-/** Why something was not paid, in the provider's codes. */
+/** Reason a payment failed, in the provider's codes. */
 export interface ProviderError {
   type?: string
   code?: string

@@ -53,7 +53,7 @@ export function coinsDrawn(place: number): number {
   return [1, 2, 3, 3, 4, 5][place] ?? 5
 }
 
-/** Nothing more comes of it by itself. USDT that arrives after all is still credited. */
+/** An order that is over changes no more by itself. USDT that arrives after all is still credited. */
 export const isOver = ({ state }: Pick<Order, 'state'>): boolean => state !== 'waiting' && state !== 'confirming'
 
 const MICROS = 6

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Profit } from './withdrawal.state.ts'
 import { Note } from '../../../ui/Note.tsx'
 
-/** Why nothing can be asked for today, or that this is the last time of the month. */
+/** Reason no withdrawal can be requested today, or that this is the last time of the month. */
 export function Obstacles({ profit }: { profit: Profit }) {
   const { open, window_from: from, window_to: to, used, allowed } = profit
   if (profit.rules.length === 0)

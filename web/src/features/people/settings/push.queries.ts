@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../../lib/storage.ts'
 
 export type PushFace = 'on' | 'off' | 'blocked' | 'unsupported'
 
-/** Whose notifications this device gets is remembered here; the next person to sign in decides anew. */
+/** Owner of this device's notifications, stored here; the next person to sign in decides for themselves. */
 const wanted = () => readStored('push') === String(useSession.getState().uid)
 
 export async function readPush(signedIn = isSignedIn()): Promise<PushFace> {

@@ -62,7 +62,7 @@ export function useRevokeDevice() {
   })
 }
 
-/** Everybody behind an unblocked person moves up one place, so the pages are read again. */
+/** People behind an unblocked one move up a place, so the pages are read again. */
 export function useUnblock() {
   const { queryKey } = blockedQuery(useSession((session) => session.uid))
   const cache = useQueryClient()

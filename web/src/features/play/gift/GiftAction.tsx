@@ -91,7 +91,7 @@ function ComboOrb({ run, cost }: ComboOrbProps) {
   )
 }
 
-/** Said once all taps of a run are answered. */
+/** Result of a run, announced once all its taps are answered. */
 export function GiftTold({ run, coin, name }: { run: SendingState['run']; coin: string; name: string }) {
   const { count } = useFormat()
   const isAnswered = run !== undefined && run.unanswered === 0 && run.confirmed > 0

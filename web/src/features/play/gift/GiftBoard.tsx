@@ -20,7 +20,7 @@ interface GiftBoardProps {
   onClose: () => void
 }
 
-/** Everything one can send, and the one row that sends it. */
+/** Gifts one can send, and the one row that sends them. */
 export function GiftBoard({ columns, isTray = false, onClose }: GiftBoardProps) {
   const { t } = useLingui()
   const { data, status, refetch } = useQuery(giftListQuery(useSession((session) => session.uid)))

@@ -18,7 +18,7 @@ type PkAct =
   | { act: 'invite'; touid: number; minutes: number; punish: PkPunishment; time: number }
   | { act: 'accept' | 'decline' | 'cancel' | 'surrender' | 'waive'; battle: PkBattle }
 
-/** Whatever is asked for, the answer is the battle as it stands: also when somebody else was first. */
+/** The answer to every act is the battle as it stands: also when the other host was first. */
 export function usePkAct(onRefused: (text: string | undefined) => void) {
   const room = useRoom()
   return useMutation({

@@ -161,7 +161,7 @@ function Status({ show, next }: { show: PrivatePerformance; next: number }) {
   const wait = <bdi dir="ltr">{clockText(show.wait)}</bdi>
   return (
     <>
-      {/* What is seen counts every second, which nobody wants read out. */}
+      {/* The visible clock counts every second, which no reader wants read out. */}
       <span className="sr-only" role="status">
         {show.state === 'accepted' && <Trans>Connecting…</Trans>}
         {show.state === 'paused' && <Trans>Paused</Trans>}

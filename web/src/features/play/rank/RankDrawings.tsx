@@ -19,7 +19,7 @@ const RankSheet = whenOpened(async () => (await import('./RankSheet.tsx')).RankS
 /** As short as a figure under a picture has to be. */
 const short = { from: 0, digits: 0 }
 
-/** Something that opens the ranking. */
+/** Ranking sheet, and the function that opens it. */
 function useRankSheet(): { open: () => void; sheet: ReactNode } {
   const [isOpen, setOpen] = useState(false)
   return { open: () => setOpen(true), sheet: <RankSheet open={isOpen} onOpenChange={setOpen} /> }

@@ -16,7 +16,7 @@ export function DrawProof({ draw }: { draw: Draw }) {
     queryKey: ['redDraw', 'checked', draw],
     queryFn: () => checkDraw(draw),
     retry: false,
-    // Nothing is asked for: it is worked out here, without a network, too.
+    // The check runs here, without a network, too.
     networkMode: 'always',
   })
   const { nums } = draw

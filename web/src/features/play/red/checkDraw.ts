@@ -6,7 +6,7 @@ export type Verdict = 'open' | 'average' | 'matches' | 'wrongSeed' | 'wrongSplit
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
 const hexOf = (bytes: ArrayBuffer) => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** So many numbers in [0, 1): six bytes each of HMAC-SHA256 of the seed over `nonce:0`, `nonce:1` and so on, five to a block. */
+/** Numbers in [0, 1): six bytes each of HMAC-SHA256 of the seed over `nonce:0`, `nonce:1` and so on, five to a block. */
 async function fractions(seed: Uint8Array<ArrayBuffer>, nonce: string, many: number): Promise<number[]> {
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const blocks = await Promise.all(

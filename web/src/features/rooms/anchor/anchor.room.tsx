@@ -7,7 +7,7 @@ import { AnchorPill } from './AnchorPill.tsx'
 
 const FollowAction = lazyDrawing(async () => (await import('./FollowAction.tsx')).FollowAction)
 
-/** Whose room it is, what it is called, and following people. */
+/** Host of the room, its title, and following people. */
 export const anchor: RoomFeature = {
   name: 'anchor',
   slots: {

@@ -10,7 +10,7 @@ import { isHinted } from '../../../lib/wordHint.ts'
 
 const MAX_TEXT = 200
 
-/** Something else stands here while I am muted. */
+/** The muted bar stands here while I am muted. */
 export function ChatComposer() {
   const muted = useCore((core) => core.mutedUntil !== undefined)
   return muted ? null : <Composer />

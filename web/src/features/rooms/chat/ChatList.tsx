@@ -113,7 +113,7 @@ function useRowContext() {
   )
 }
 
-/** Which line is asked about. It stays while the sheet leaves. */
+/** Line the sheet is about. It stays while the sheet closes. */
 function useLineSheet() {
   const [line, setLine] = useState<EventOf<'chat'>>()
   const [asking, setAsking] = useState(false)

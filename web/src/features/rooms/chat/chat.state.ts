@@ -6,7 +6,7 @@ import type { Removal } from '../../../room/lines.ts'
 /** Another person repeating a request id must not take over my pending line, so the sender is part of the key. */
 export const chatKey = ({ uid, mid }: Pick<EventOf<'chat'>, 'uid' | 'mid'>) => `${uid}:${mid}`
 
-/** Which line is answered, and whose it is. */
+/** Answered line, and its author. */
 export type Replied = NonNullable<EventOf<'chat'>['reply']>
 
 /** A line as it stands until the server has numbered it. */

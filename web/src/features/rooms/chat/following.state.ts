@@ -41,7 +41,7 @@ export function followOn(before: Following, buffer: LineBuffer, { rows, matters,
   return { shown: shown.slice(-rows), waiting: waiting.filter(({ key }) => !taken.has(key)), known: now }
 }
 
-/** So many of the lines: those that matter, then the newest; each in its place. */
+/** Selection of lines: those that matter, then the newest; each in its place. */
 function most(lines: readonly Line[], count: number, matters: (line: Line) => boolean): readonly Line[] {
   if (lines.length <= count) return lines
   const first = lines.filter(matters).slice(-count)

@@ -5,7 +5,7 @@ import { client } from '../../../lib/client.ts'
 import { refusalText } from '../../../lib/refusalText.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** Something done about the chat; everybody hears of it through the room's events, a refusal is told in the server's words. */
+/** Actions on the chat; everybody hears of them through the room's events, a refusal is shown in the server's words. */
 export function useChatAct() {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)

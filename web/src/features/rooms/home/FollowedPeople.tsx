@@ -8,7 +8,7 @@ import { PeopleSkeletons } from '../../../ui/RowSkeletons.tsx'
 import { FoundPersonRow } from './FoundPersonRow.tsx'
 import { followedQuery } from './search.queries.ts'
 
-/** Everybody I follow, who is on air first. */
+/** People I follow, those on air first. */
 export function FollowedPeople({ onFindHosts }: { onFindHosts: () => void }) {
   const { t } = useLingui()
   const query = useInfiniteQuery(followedQuery(useSession((session) => session.uid)))

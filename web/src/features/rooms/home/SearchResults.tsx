@@ -17,7 +17,7 @@ import { useInView } from '../../../ui/useInView.ts'
 
 interface SearchResultsProps {
   words: string
-  /** Something found is opened: what was typed is worth keeping. */
+  /** Opening a result keeps the typed words as a recent search. */
   onUse: () => void
 }
 
@@ -36,7 +36,7 @@ export function SearchResults({ words, onUse }: SearchResultsProps) {
     { key: 'id', label: t({ message: 'ID', comment: 'Tab of a search: the person with this number' }) },
   ] as const
   return (
-    // Whatever is pressed in here was found by these words.
+    // Every press in here is on a result of these words.
     <div onClickCapture={onUse}>
       <Tabs variant="line" label={t`Search results`} items={items} value={kind} onChange={setKind}>
         <Pages words={words} kind={kind} onShowPeople={() => setKind('people')} />

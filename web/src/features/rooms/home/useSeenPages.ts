@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 /** A page just outside the screen is asked for too: it is what is seen next. */
 const MARGIN_PX = 200
 
-/** Which pages of an endless list are on the screen. */
+/** Pages of an endless list that are on the screen. */
 export function useSeenPages() {
   const list = useRef<HTMLUListElement>(null)
   const [seen, setSeen] = useState({ from: 1, to: 1 })

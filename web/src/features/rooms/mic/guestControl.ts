@@ -87,7 +87,7 @@ export function guestOf(room: RoomHandle): GuestControl {
   return made
 }
 
-/** Nothing of mine is on the mic or on its way to it. */
+/** Guest state is reset: I am neither on the mic nor on my way to it. */
 export const endGuest = ({ store }: GuestControl): void => store.setState({ ...idle, open: false })
 
 /** Part of the identity that tells this connection of mine from my others. */

@@ -28,7 +28,7 @@ interface ActSheetProps {
   children: ReactNode
 }
 
-/** Something done to a person: what it does, how long and why, and a way back. */
+/** Dialog of an action on a person: its effect, duration and reason, and a way back. */
 export function ActSheet({
   person,
   title,

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useAct } from './moderation.queries.ts'
 
-/** Everything somebody said in this live goes. */
+/** Deletes every message of a person in this live. */
 export function DeleteMessages() {
   const { t } = useLingui()
   const { uid: touid, name: called, pop } = usePerson()

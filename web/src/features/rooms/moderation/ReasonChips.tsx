@@ -14,7 +14,7 @@ interface ReasonChipsProps {
   onChange: (id: number) => void
 }
 
-/** Why: the person is told. */
+/** Reason of an action: the person is told. */
 export function ReasonChips({ kind = 'room', value, onChange }: ReasonChipsProps) {
   const { t } = useLingui()
   const { data: reasons, isError, refetch } = useQuery(reasonsQuery(kind, useLanguage()))

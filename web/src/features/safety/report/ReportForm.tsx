@@ -41,7 +41,7 @@ interface ReportFormProps {
   in: 'page' | 'sheet'
 }
 
-/** Why somebody is reported, in one of our reasons and a few words of one's own. */
+/** Reason of a report, from our list and in a few words of one's own. */
 export function ReportForm({ person, stream, seq = 0, videoid = 0, hosts, onDone, in: place }: ReportFormProps) {
   const { t } = useLingui()
   const { data: classes, isError, refetch } = useQuery(reportClassesQuery(useLanguage()))

@@ -18,7 +18,7 @@ interface MutedSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Why I cannot write here, until when, and what I can do about it. */
+/** Reason I cannot write here, the end of it, and what I can do about it. */
 export function MutedSheet({ open, onOpenChange }: MutedSheetProps) {
   const { title } = useSanctionText()
   return (

@@ -14,7 +14,7 @@ import './sanction.css'
 
 interface SanctionCardProps {
   'data-testid': string
-  /** Which of the decisions about me it is. */
+  /** Match for the decision about me that is shown. */
   isIt: (sanction: Sanction) => boolean
   /** Facts that hold before the decision has been read. */
   known: ReactNode

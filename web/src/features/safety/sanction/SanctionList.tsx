@@ -15,7 +15,7 @@ import { sanctionsQuery } from './sanction.queries.ts'
 import { sanctionIcons, useSanctionText } from './useSanctionText.ts'
 import './sanction.css'
 
-/** Everything that was decided about me, newest first. */
+/** Decisions about me, newest first. */
 export function SanctionList() {
   const { t } = useLingui()
   const uid = useSession((session) => session.uid)

@@ -12,7 +12,7 @@ export const sanction: RoomFeature<SanctionState> = {
   slots: { composer: { audience: OnceMuted, order: 40 } },
 }
 
-/** Nothing is fetched for those who never are. */
+/** The muted bar is fetched only by people who are muted. */
 function OnceMuted() {
   const muted = useCore((core) => core.mutedUntil !== undefined)
   const { update } = useRoom()

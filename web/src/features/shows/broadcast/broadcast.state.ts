@@ -32,7 +32,7 @@ export const broadcast: RoomSlice<BroadcastState> = {
   on: { showMoved: (state) => ({ ...state, moved: true }) },
 }
 
-/** Why the picture no longer leaves this device; undefined while it does or may still come back by itself. */
+/** Reason the picture no longer leaves this device; undefined while it does or may still come back by itself. */
 export function lostReason({ sending, moved, gaveUp }: BroadcastState): 'elsewhere' | 'lost' | undefined {
   if (sending === 'elsewhere' || moved) return 'elsewhere'
   return sending === 'refused' || gaveUp ? 'lost' : undefined

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
-/** Why the door stays shut. */
+/** Reason the door stays shut. */
 export function RoomRefused({ why, onLeave }: { why: 'blocked' | 'age'; onLeave: () => void }) {
   const { t } = useLingui()
   const texts = {

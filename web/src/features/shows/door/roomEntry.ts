@@ -5,7 +5,7 @@ import { refusalText } from '../../../lib/refusalText.ts'
 import { askDoor, enterRoom } from '../../../room/room.queries.ts'
 import type { EnteredRoom, RoomAddress } from '../../../room/room.queries.ts'
 
-/** Why the door stayed shut after a try; anything but these is in the server's own words. */
+/** Reason the door stayed shut after a try; any other is in the server's own words. */
 export type DoorFault = 'wrong' | 'tooMany' | 'priceChanged' | 'short' | { text: string }
 export type Entry =
   | { step: 'checking' }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { PlayerFace } from '../../../lib/media/player.state.ts'
 
-/** Why there is no moving picture. */
+/** Reason there is no moving picture. */
 export function PictureStatus({ face }: { face: PlayerFace }) {
   switch (face) {
     case 'connecting':

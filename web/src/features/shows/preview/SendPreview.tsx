@@ -20,7 +20,7 @@ export function SendPreview() {
   return camera && type === 0 && !isPaused ? <Camera stream={camera} /> : null
 }
 
-/** Nothing depends on it, so it fails in silence. */
+/** The preview is optional, so it fails in silence. */
 function Camera({ stream: camera }: { stream: MediaStream }) {
   const { liveuid, stream } = useRoom().address
   const sending = useRef<Sending>(undefined)

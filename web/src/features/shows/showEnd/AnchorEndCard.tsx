@@ -22,7 +22,7 @@ interface AnchorEndCardProps {
   show: OwnShow
   /** The show ended because the picture was gone too long. */
   lost: boolean
-  /** Why it ended, when that was not the host's choice. */
+  /** Reason it ended, when that was not the host's choice. */
   notice?: ReactNode
   onGoLiveAgain: () => void
   onDone: () => void

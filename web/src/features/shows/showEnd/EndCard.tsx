@@ -25,7 +25,7 @@ import './showEnd.css'
 interface EndCardProps {
   stream: string
   watchedSeconds: number
-  /** Why it ended, when that was not the host's choice. */
+  /** Reason it ended, when that was not the host's choice. */
   notice?: ReactNode
   onLeave: () => void
 }

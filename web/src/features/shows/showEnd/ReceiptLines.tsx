@@ -5,7 +5,7 @@ import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import type { ShowReceipt } from './receipt.queries.ts'
 import './showEnd.css'
 
-/** Everything a live cost somebody, line by line as the ledger has it. */
+/** Cost of a live for one person, line by line as the ledger has it. */
 export function ReceiptLines({ receipt, watchedSeconds }: { receipt: ShowReceipt; watchedSeconds: number }) {
   const { t } = useLingui()
   const { duration } = useFormat()

@@ -6,7 +6,7 @@ import { pollAfter } from '../../../lib/pollAfter.ts'
 
 export type StopInfo = Output<typeof Live.stopInfo>
 
-/** So long after the end the last minutes of a timed room are still being decided, and what was spent last is being added up. */
+/** Time after the end in which the last minutes of a timed room are still being decided, and the last spending is being added up. */
 const SETTLING_SECONDS = 60
 export const isSettling = (endtime: number) => endtime > Date.now() / 1000 - SETTLING_SECONDS
 

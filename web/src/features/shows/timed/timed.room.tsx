@@ -28,7 +28,7 @@ function followMinutes(room: RoomHandle): () => void {
     const answer = await timeCharge(room.address).catch((e: unknown) => (isRefusal(e) ? ('none' as const) : undefined))
     if (closed) return
     if (answer === 'none') {
-      // Nothing is charged any more: the type changed, or the picture is down and the coins are used up.
+      // Charging is over: the type changed, or the picture is down and the coins are used up.
       room.update(timedSlice, () => ({ minute: undefined }))
       timer = setTimeout(() => void ask(), askAfterMs(undefined))
       return

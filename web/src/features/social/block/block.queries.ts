@@ -5,7 +5,7 @@ import { MAX_BLOCKED } from '../../../room/createRoom.ts'
 
 const BLOCKED_A_PAGE = 50
 
-/** Everybody I blocked, as far as a room needs to know. */
+/** People I blocked, as far as a room needs to know. */
 export const blockedQuery = (uid: number) =>
   queryOptions({ queryKey: ['live', 'blocked', uid], queryFn: ({ signal }) => fetchBlocked(signal), staleTime: 60_000 })
 

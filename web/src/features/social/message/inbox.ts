@@ -55,7 +55,7 @@ async function follow(): Promise<void> {
 
 const getToken = async () => (await client.call(Message.getRealtime, {})).token
 
-/** Something may have been missed: everything that is shown asks for what came after it. */
+/** A gap is possible: every open view asks for the messages after its last one. */
 function onStale(): void {
   tellSoon()
   catchUpAll()

@@ -11,7 +11,7 @@ export interface Outgoing {
   height: number
   /** Time of writing, in epoch seconds. */
   at: number
-  /** Why it was not sent, in the server's words or one of the two below; empty while it waits. */
+  /** Reason it was not sent, in the server's words or one of the two below; empty while it waits. */
   failed: string
 }
 

@@ -4,7 +4,7 @@ import type { PrivateMessage, Receipt } from '@nimbo/contract'
 export interface Thread {
   /** Oldest first and without gaps. */
   messages: readonly PrivateMessage[]
-  /** Everything up to this number is here, or lies before what is shown. */
+  /** Number up to which every message is here, or lies before those shown. */
   last: number
   /** Messages after a gap. */
   ahead: readonly PrivateMessage[]

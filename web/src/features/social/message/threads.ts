@@ -109,7 +109,7 @@ export async function loadOlder(touid: number): Promise<void> {
   }
 }
 
-/** Everything that is open, after the device may have missed something. */
+/** Open conversations, after the device may have missed messages. */
 export function catchUpAll(): void {
   for (const [touid, { state }] of Object.entries(useThreads.getState().open)) if (state === 'ready') void catchUp(Number(touid))
 }

@@ -14,7 +14,7 @@ export interface NoticeSheetProps {
   onRead: (url: string) => void
 }
 
-/** Something the person has to know about their account: what, why, until when, and where it says more. */
+/** Notice the person has to know about their account: subject, reason, end, and a link to more. */
 export function NoticeSheet({ open, onOpenChange, notice, onRead }: NoticeSheetProps) {
   const { kind, title, text, until, url, addtime } = notice
   const { dayTime, dateTime } = useFormat()

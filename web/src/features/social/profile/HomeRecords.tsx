@@ -65,7 +65,7 @@ function RecordTile({ record }: { record: LiveRecord }) {
       </span>
     </>
   )
-  // Nothing plays: it does not look as if a tap did something.
+  // A record without a video does not look as if a tap did something.
   if (!video) return <div className={`${box} text-v-text [&_img]:opacity-45 [&_img]:saturate-50`}>{tile}</div>
   return (
     <a href={video} target="_blank" rel="noreferrer" className={`${box} text-v-text`}>

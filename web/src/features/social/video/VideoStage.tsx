@@ -23,7 +23,7 @@ import { STEP_SECONDS } from './video.state.ts'
 /** Sheets are half of what this screen weighs, and few open one. */
 const VideoMore = lazy(async () => ({ default: (await importChunk(() => import('./VideoMore.tsx'))).VideoMore }))
 
-/** So much of it has to be seen before it counts as watched. */
+/** Time of the video to be seen before it counts as watched. */
 const WATCHED_SECONDS = 2
 
 /** One video, filling the screen. Another one is another stage. */

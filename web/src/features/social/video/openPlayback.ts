@@ -33,7 +33,7 @@ export function openPlayback(video: HTMLVideoElement, changed: (now: Partial<Pla
     try {
       await video.play()
     } catch (error) {
-      // Anything but a refusal is a newer source, or a fault that the element tells itself.
+      // Errors other than a refusal are a newer source, or a fault the element reports itself.
       if (signal.aborted || !(error instanceof Error) || error.name !== 'NotAllowedError') return
       if (video.muted) return changed({ status: 'refused' })
       video.muted = true

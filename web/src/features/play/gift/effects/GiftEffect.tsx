@@ -18,7 +18,7 @@ interface GiftEffectProps {
 
 const STILL_MS = 2400
 
-/** Nothing is fetched for an effect nobody has sent yet. */
+/** Players are fetched with the first effect of their kind. */
 const players: Record<EffectType, (() => Promise<PlayEffect>) | undefined> = {
   [effectTypes.none]: undefined,
   [effectTypes.scene]: async () => (await import('./playScene.ts')).playScene,
