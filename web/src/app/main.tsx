@@ -37,7 +37,7 @@ const withTimeout = <T,>(work: Promise<T>): Promise<T | void> =>
 
 /** The first screen and the catalogue load in parallel; the first render replaces the splash screen. */
 const catalogue = startLanguage()
-// Whose session it is must be decided before the first route guard runs.
+// Owner of the session, decided before the first route guard runs.
 if (given) {
   const [link] = await Promise.all([import('./signInByLink.tsx').catch(() => undefined), catalogue])
   await link?.signInByLink(given, root, withTimeout)

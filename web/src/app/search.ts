@@ -61,7 +61,7 @@ export function videoSearch(raw: Raw): { id: number; touid?: number } {
   return { id: readId(raw, 'id'), ...('touid' in raw && { touid: readId(raw, 'touid') }) }
 }
 
-/** Which decision about me; none: all of them. */
+/** Decision about me; none: all of them. */
 export function sanctionSearch(raw: Raw): { id?: number } {
   return 'id' in raw ? { id: readId(raw, 'id') } : {}
 }

@@ -30,7 +30,7 @@ async function loadTexts(language: Language): Promise<void> {
   const { messages, later = [] } = await load()
   const areas = await Promise.all(later.slice(0, wanted).map((fetchArea) => fetchArea()))
   const texts = Object.assign({}, messages, ...areas.map((area) => area.messages)) as Messages
-  // Nothing that is drawn has asked for the later ones: to load them aloud would draw every screen anew.
+  // Later texts are not on the screen yet: loading them with an event would draw every screen again.
   if (i18n.locale === language) Object.assign(i18n.messages, texts)
   else i18n.load(language, texts)
   // Code that came meanwhile may need more than this.
@@ -59,7 +59,7 @@ export function loadAllTexts(): Promise<void> {
   return withTexts(Promise.resolve(), ALL_AREAS)
 }
 
-/** Nothing can be said without a catalogue: one that does not come is asked for again, and the splash screen offers to reload. */
+/** Texts need a catalogue: one that does not come is requested again, and the splash screen offers to reload. */
 export async function startLanguage(tries = 0): Promise<void> {
   try {
     await wear(currentLanguage())

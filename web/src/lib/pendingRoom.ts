@@ -8,7 +8,7 @@ export interface PendingRoom {
 
 const streamName = /^\d{1,10}_\d{1,12}$/
 
-/** Anything that is not a room address is as good as no record. */
+/** Records without a room address count as none. */
 export function readPendingRoom(raw: Record<string, unknown>): PendingRoom | undefined {
   const { liveuid, stream } = raw
   if (!Number.isSafeInteger(liveuid) || typeof stream !== 'string' || !streamName.test(stream)) return undefined

@@ -106,7 +106,7 @@ export function credentials(): { uid: number; token: string } | undefined {
 type SyncListener = (now: Session, before: Session) => void
 const syncListeners = new Set<SyncListener>()
 
-/** Told after this tab has taken over what another one did. */
+/** Listeners run after this tab has taken over another one's change. */
 export function onSessionSync(listener: SyncListener): () => void {
   syncListeners.add(listener)
   return () => syncListeners.delete(listener)

@@ -2,7 +2,7 @@ import { Refusal } from '@nimbo/contract'
 
 const askEvent = 'ask-step-up'
 
-/** Told whether the person proved once more that it is them. */
+/** Callback of a second proof: false when the person did not give it. */
 export type StepUpAnswer = (proved: boolean) => void
 
 let asking: Promise<boolean> | undefined

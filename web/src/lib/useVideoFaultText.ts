@@ -1,7 +1,7 @@
 import { MAX_VIDEO_SECONDS, type ShortVideo, type VideoFault } from '@nimbo/contract'
 import { useLingui } from '@lingui/react/macro'
 
-/** Why a file was refused, and what to do about it. */
+/** Reason a file was refused, and its remedy. */
 export function useVideoFaultText(): (fault: ShortVideo['fault']) => string {
   const { t } = useLingui()
   const broken = t`We couldn’t read this file. Export it again or choose another one.`

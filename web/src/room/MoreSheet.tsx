@@ -10,7 +10,7 @@ interface MoreSheetProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** Everything one may choose in a room, in one look. What is at its foot never scrolls away. */
+/** Choices of a room at one look. The row at its foot never scrolls away. */
 export function MoreSheet({ open, onOpenChange }: MoreSheetProps) {
   const { t } = useLingui()
   const { drawings } = useRoom()

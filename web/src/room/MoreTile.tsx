@@ -19,7 +19,7 @@ interface MoreTileProps {
   render: ReactElement
 }
 
-/** Something to choose behind "More": a picture and a word, four in a row. */
+/** Choice behind "More": a picture and a word, four in a row. */
 export function MoreTile({ icon, start, flip = false, label, badge, on, render }: MoreTileProps) {
   const children = (
     <>

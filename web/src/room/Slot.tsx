@@ -7,7 +7,7 @@ import type { Panel, Place } from './feature.ts'
 import type { Line, LineDefinition } from './lines.ts'
 import { FeatureContext, useCore, useRoom } from './useRoom.ts'
 
-/** Everything that features draw in a place, in their order. */
+/** Drawings of all features in a place, in their order. */
 export function Slot({ place }: { place: Place }) {
   const { drawings } = useRoom()
   return drawings(place).map(({ feature, Draw }) => (
@@ -22,7 +22,7 @@ export function Slot({ place }: { place: Place }) {
 }
 
 const none: readonly Panel[] = []
-/** Everything that opens over the room; over a small one nothing does. */
+/** Panels over the room; none over a floating one. */
 export function Panels() {
   const { panels, showPanel } = useRoom()
   const open = useCore((core) => (core.floating ? none : core.panels))

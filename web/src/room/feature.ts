@@ -90,7 +90,7 @@ export interface RoomSlice<S> {
   restore?(state: S, snapshot: RoomSnapshot): S
   /** State at entry, before the snapshot. */
   enter?(initial: S, entered: EnteredRoom): S
-  /** Said anew with every change of the room. */
+  /** Facts, computed again with every change of the room. */
   facts?(state: S, address: RoomAddress): Partial<RoomFacts>
   on?: { [N in EventName]?: Handlers<S, N>['reduce'] }
 }
@@ -175,7 +175,7 @@ export interface RoomHandle {
   /** Number of redraws of each feature, as far as it reads the room. */
   redraws: Record<string, number>
   countRedraw(feature: string): void
-  /** Everything one animation frame brought: one write, whatever it was. */
+  /** Events of one animation frame, in one write. */
   receive(events: readonly NamedEvent[]): void
   restore(snapshot: RoomSnapshot, ended: boolean): void
   countDropped(count: number): void

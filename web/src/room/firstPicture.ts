@@ -11,7 +11,7 @@ export function noteFirstPicture(): void {
   note()
 }
 
-/** Whatever is drawn around a picture comes after it: fetched at the same time it takes the line, and the cores of a small phone. */
+/** Other drawings come after the picture: fetched at the same time they take its bandwidth, and the cores of a small phone. */
 export function afterFirstPicture(): Promise<void> {
   timer ??= setTimeout(note, WAIT_MS)
   return noted

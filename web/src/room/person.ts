@@ -31,7 +31,7 @@ export function usePerson(): OpenPerson {
   return person
 }
 
-/** Whose sheet is open. The person stays while the sheet leaves, so that it does not empty on its way out. */
+/** Person whose sheet is open. They stay while the sheet closes, so that it does not empty on its way out. */
 export function usePersonSheet() {
   const [person, setPerson] = useState<Person>()
   const [open, setOpen] = useState(false)

@@ -3,7 +3,7 @@ import type { Output, RoomCard } from '@nimbo/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../lib/client.ts'
 
-/** Which rooms a list shows. */
+/** Rooms of a list. */
 export type RoomFeed = { kind: 'hot' } | { kind: 'new' } | { kind: 'follow' } | { kind: 'class'; liveclassid: number }
 
 export interface RoomPage {

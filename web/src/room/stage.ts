@@ -5,14 +5,14 @@ import type { StoreApi } from 'zustand'
 export type EffectKind = 'banner' | 'medium' | 'deluxe' | 'barrage'
 export type Track = 'full' | 'banner' | 'barrage'
 
-/** Something that flies, explodes or slides in. */
+/** Effect that flies, explodes or slides in. */
 export interface Effect {
   kind: EffectKind
   value: number
   durationMs: number
   /** The reader's own go first. */
   own?: boolean
-  /** Whose it is: it leaves the queue when they are blocked. */
+  /** Sender: the effect leaves the queue when they are blocked. */
   from?: number
   /** Stands still for those who want nothing to fly about, instead of being left out. */
   calm?: boolean

@@ -6,10 +6,10 @@ import type { Line, LineBuffer } from './lines.ts'
 
 export const RoomContext = createContext<RoomHandle | undefined>(undefined)
 
-/** Whose drawing this is, for the count of redraws. */
+/** Feature of a drawing, for the count of redraws. */
 export const FeatureContext = createContext('layout')
 
-/** Whose tile a drawing in the place `tile` stands on. */
+/** Tile that a drawing in the place `tile` belongs to. */
 export const TileContext = createContext<Tile | undefined>(undefined)
 
 export function useRoom(): RoomHandle {

@@ -33,7 +33,7 @@ test('three can be chosen and no more; they are saved', async () => {
   await label('Dark humor').click()
   await app.frame.getByRole('button', save).click()
   await expect.poll(() => app.answers.sentTo(Labels.setUserLabel)).toEqual([expect.objectContaining({ touid: bia.id, labels: '1,5,7' })])
-  // Nothing is behind a screen that was opened by its address: then back is home.
+  // A screen opened by its address has none behind it: back leads home.
   await expect.poll(() => app.path).toBe('/index')
 })
 

@@ -20,7 +20,7 @@ import '../features/social/message/message.css'
 
 const NewMessage = whenOpened(async () => (await import('../features/social/message/NewMessage.tsx')).NewMessage)
 
-/** Everybody I write with; with `requests` those whom I do not know. */
+/** Conversations of mine; with `requests` those with strangers. */
 export function MessageScreen() {
   const { t } = useLingui()
   const { requests } = useSearch({ from: '/message' })

@@ -47,13 +47,13 @@ export class FakeDevices {
     return this.tracks.filter((track) => track.readyState === 'live' && (kind === undefined || track.kind === kind))
   }
 
-  /** Which way every picture was asked to look, in order. */
+  /** Facing that was requested for every picture, in order. */
   facings(): Facing[] {
     return this.asked.flatMap(({ video }) => (video ? [(video as { facingMode: { ideal: Facing } }).facingMode.ideal] : []))
   }
 }
 
-/** Something that happens when the test says so. */
+/** Promise the test resolves. */
 export function gate(): { wait: Promise<void>; open: () => void } {
   let open = () => {}
   const wait = new Promise<void>((done) => (open = done))

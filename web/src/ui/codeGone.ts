@@ -13,7 +13,7 @@ export async function importChunk<T>(load: () => Promise<T>): Promise<T> {
 }
 
 const meta = 'meta[name="nimbo-release"]'
-/** Which build this page is; empty while it is being worked on. */
+/** Build of this page; empty during development. */
 export const release = (): string => document.querySelector<HTMLMetaElement>(meta)?.content ?? ''
 
 /** update: the server has another release than this page, which only loading it anew brings. */

@@ -128,7 +128,7 @@ export interface Opening {
   opener: HTMLElement | undefined
 }
 
-/** Everything that opens over a screen is one of these: back closes it, and the focus returns to what opened it. */
+/** Layers over a screen: back closes the top one, and the focus returns to its opener. */
 export function useLayer(isOpen: boolean, onOpenChange: (open: boolean) => void) {
   const [wasOpen, setWasOpen] = useState(false)
   const [opening, setOpening] = useState<Opening>()

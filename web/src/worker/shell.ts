@@ -12,7 +12,7 @@ export function openShell(files: readonly ShellFile[]) {
   const name = `shell-${digest(files)}`
   return {
     has: (url: URL): boolean => url.search === '' && paths.has(url.pathname),
-    /** Past the browser's own cache, except for files that are named after their content. */
+    /** Fetches past the browser's own cache, except for files that are named after their content. */
     async fill(): Promise<void> {
       const cache = await caches.open(name)
       await cache.addAll(files.map(({ url, revision }) => new Request(`/${url}`, { cache: revision === null ? 'default' : 'reload' })))

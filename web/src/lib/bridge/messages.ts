@@ -23,7 +23,7 @@ export interface WrapperRequest {
 /** Sign-in of another company, as the phone received it: never a session of ours. */
 export type SignInAnswer = { outcome: 'done'; access_token: string; openid: string } | { outcome: 'dismissed' }
 
-/** Heard from the wrapper. */
+/** Messages from the wrapper. */
 export interface InboundMessage {
   backPressed: object
   pushTokenChanged: { token: string }

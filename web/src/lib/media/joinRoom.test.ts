@@ -34,7 +34,7 @@ function joined() {
   return { media, told, steps, start }
 }
 const connections = (media: FakeMedia) => media.rooms.filter((room) => room.connected).length
-/** Everything that is due within ten seconds. */
+/** Timers due within ten seconds. */
 const settle = () => vi.advanceTimersByTimeAsync(10_000)
 
 test.each(['load', 'connect', 'onJoined'] as const)('a rejection at "%s" is tried again by one connection at a time', async (step) => {

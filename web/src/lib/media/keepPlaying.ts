@@ -26,7 +26,7 @@ export function keepPlaying(video: HTMLVideoElement, { onFrame, onSoundRefused, 
   function play() {
     if (signal.aborted) return
     video.play().catch((e: unknown) => {
-      // Anything but a refusal is a newer source or an element that is gone.
+      // Errors other than a refusal are a newer source or an element that is gone.
       if (signal.aborted || !(e instanceof DOMException) || e.name !== 'NotAllowedError') return
       if (video.muted) onEvent('refused')
       else onSoundRefused()

@@ -9,7 +9,7 @@ interface PreviewOptions {
   video: HTMLVideoElement
   /** The picture moves. */
   onPlaying: () => void
-  /** Told once: it was refused, could not be played, or is over. */
+  /** Called once: the preview was refused, could not be played, or is over. */
   onEnd: () => void
 }
 

@@ -14,7 +14,7 @@ export type PublishState = 'connecting' | 'live' | 'lost' | 'refused' | 'elsewhe
 export interface PublishOptions {
   media: Media
   stream: MediaStream
-  /** Nothing is sent from the start, not even for a moment. */
+  /** A broadcast paused from the start sends nothing, not even for a moment. */
   paused?: boolean
   refresh: () => Promise<Media>
   isRefusal: (error: unknown) => boolean

@@ -1,4 +1,4 @@
-/** Which chat numbers a reader has been given. A frame covers a whole range, sampled lines included. */
+/** Chat numbers a reader has been given. A frame covers a whole range, sampled lines included. */
 export interface ChatGap {
   /** Every line up to here is known or was left out on purpose. */
   last: number

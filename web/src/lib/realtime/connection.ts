@@ -5,7 +5,7 @@ import { isSignedIn, rememberUserSign, useSession } from '../session.ts'
 
 interface Shared {
   url: string
-  /** Whose connection it is: nobody reads over that of the person before. */
+  /** Owner of the connection: the next person does not read over it. */
   uid: number
   centrifuge: Centrifuge
   users: number
@@ -50,7 +50,7 @@ function connect(url: string): Centrifuge {
   return centrifuge
 }
 
-/** Told that the session is over: the call ends it here too (code 700), unless only the sign was too old and a new one helps. */
+/** End of the session, sent by the server: the call ends it here too (code 700), unless only the sign was too old and a new one helps. */
 async function comeBack(centrifuge: Centrifuge): Promise<void> {
   const { token } = useSession.getState()
   if (token === undefined) return

@@ -5,7 +5,7 @@ import { createPace } from './createPace.ts'
 import { isOwn, translateText } from './translateText.ts'
 import type { Outcome, Translated, Wanted } from './translateText.ts'
 
-/** Something said: what tells it from everything else, and its words. */
+/** Text to translate, with the id of its line. */
 interface Said {
   id: string
   text: string

@@ -6,7 +6,7 @@ const HOUR = 3_600
 
 type Certification = Output<typeof Auth.getState>
 
-/** Nothing sent yet. */
+/** Person without an application. */
 const fresh: Certification = {
   state: 'none',
   id: 0,
@@ -60,7 +60,7 @@ export const certifications = {
   none: fresh,
   pending: sent,
   rejected,
-  /** Something no field can mend. */
+  /** Rejection that no field can mend. */
   refused: {
     ...rejected,
     reason: 'You already have another account',

@@ -28,7 +28,7 @@ const omar = person(204806, 'Omar Haddad', 'omar', 61)
 const rafa = person(204809, 'Rafa Okoye', 'rafa', 38)
 export const viewers = [omar, person(204810, 'Yuki', 'yuki', 8), person(204808, 'Diego Paz', 'diego', 27)]
 
-/** Everybody a room can know. */
+/** People a room can know. */
 export const everybody = [bia, noor, kaique, ...viewers]
 
 /** Signed-in person. */
