@@ -44,7 +44,7 @@ test('every section is of a table, and every table’s sections read it', () => 
   expect(Object.keys(sections).filter((name) => !used.has(name))).toEqual([])
   for (const [table, { copied }] of Object.entries(personTables)) {
     if (typeof copied === 'string' || table.startsWith('ledger.')) continue
-    expect([table, copied.some((name) => new RegExp(`\\b(from|join) ${table}\\b`).test(sections[name]))]).toEqual([table, true])
+    expect([table, copied.some((name) => new RegExp(`\\b(from|join) (?:read\\.)?${table}\\b`).test(sections[name]))]).toEqual([table, true])
   }
 })
 

@@ -19,7 +19,7 @@ function countLists(): { lists: number } {
     query((sql) =>
       work({
         query(text, values) {
-          if (text.includes('from show s join account')) counted.lists += 1
+          if (text.includes('from read.show s join read.account')) counted.lists += 1
           return sql.query(text, values)
         },
       }),
