@@ -3,7 +3,7 @@ const frame = document.getElementById('app')
 const messages = document.getElementById('messages')
 const longest = 200
 
-/** What a person pressing a button of the wrapper would have it answer. */
+/** Answers of the wrapper, one for each of its buttons that a person could press. */
 const choices = {
   share: { done: { outcome: 'done' }, dismissed: { outcome: 'dismissed' } },
   torch: { lit: { supported: true, on: true }, dark: { supported: true, on: false }, none: { supported: false, on: false } },
