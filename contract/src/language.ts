@@ -9,8 +9,8 @@ interface LanguageFacts {
   /** Value of <html lang>. */
   html: string
   /**
-   * What Intl formats with, the same in app, messages and console. English writes day before month and US$, because a bare $ is another
-   * currency for most readers; Arabic keeps Western digits, as the design does.
+   * Locale for Intl, the same in app, messages and console. English writes day before month and US$, because a bare $ is another currency
+   * for most readers; Arabic keeps Western digits, as the design does.
    */
   intl: string
   dir: 'ltr' | 'rtl'

@@ -81,7 +81,7 @@ export interface EventDefinition<
 interface SumDefinition<N extends string, H extends EventHead, S extends z.ZodMiniObject> extends EventDefinition<N, H, 'sum', S> {
   add(earlier: z.output<S>, later: z.output<S>): z.output<S>
 }
-/** Newest event of a `slot`, the only one that is sent: a constant, or one per subject such as a battle's id. */
+/** Slot of an event, of which only the newest is sent: a constant, or one per subject such as a battle's id. */
 interface LatestDefinition<N extends string, H extends EventHead, S extends z.ZodMiniObject> extends EventDefinition<N, H, 'latest', S> {
   slot(event: z.output<S>): string
 }

@@ -66,8 +66,8 @@ export interface LiveKit {
   /** Participants with connected media, as far as LiveKit knows: it takes some seconds to notice that a connection is dead. */
   presence(stream: string): Promise<MediaPresence[]>
   /**
-   * What a viewer's connection may send from now on; nothing makes a hidden viewer of a guest again, and ends what they send. It stays
-   * connected, and what it was called and joined for stays as it is. Does nothing for a connection that is gone.
+   * Tracks that a viewer's connection may send from now on; none makes a hidden viewer of a guest again, and ends what they send. It stays
+   * connected, and its identity and grant stay as they are. Does nothing for a connection that is gone.
    */
   allow(stream: string, uid: number, connection: string, tracks: readonly ParticipantTrack[]): Promise<void>
   /** The same for an anchor, who is seen either way. What they send and may not is ended for everybody. */

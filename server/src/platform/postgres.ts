@@ -20,8 +20,8 @@ export interface Database {
 
 export interface Postgres extends Database {
   /**
-   * What a transaction notifies, here or in another process, arrives after its commit and, in the process that ran it, before the answer
-   * to that. To be called before the first statement: connections listen from when they are opened.
+   * Listener for notifications of transactions, here or in another process: they arrive after the commit and, in the process that ran it,
+   * before its answer. To be called before the first statement: connections listen from when they are opened.
    */
   listen(channel: string, heard: (payload: string) => void): void
   ping(): Promise<void>

@@ -38,7 +38,7 @@ export interface PayoutMethod {
   /** By format and check digits. */
   validateDestination(destination: Destination): boolean
   /**
-   * What has to be stored before sending: a signed transaction where the network has no idempotency keys; empty otherwise.
+   * Data to be stored before sending: a signed transaction where the network has no idempotency keys; empty otherwise.
    * Throws ProviderUnreachable when it may be retried, BadDestination when not.
    */
   prepare(payout: Omit<NewPayout, 'prepared'>): Promise<string>
