@@ -24,7 +24,7 @@ const appeal = z.object({
   sent: z.int(),
   decide_by: z.int(),
   decided: z.int(),
-  /** Until when I may appeal; 0 when I may not, or did. */
+  /** Deadline of my appeal; 0 when I may not appeal, or did. */
   until: z.int(),
 })
 

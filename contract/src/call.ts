@@ -83,7 +83,7 @@ export type Texts<C extends AnyCall> = Readonly<Record<RefusalOf<C>, string>>
 export const CommonRefusals = { SessionInvalid: 700, Restricted: 701, TooMany: 429, Busy: 503 } as const
 export type CommonRefusal = keyof typeof CommonRefusals
 
-/** Why no coins leave a wallet although there are enough of them. */
+/** Refusals of a spend although the wallet has enough coins. */
 export const spendRefusals = { Frozen: 1012, OverLimit: 1013, SpendingPaused: 1014 } as const
 
 /** A refusal the contract declares. Anything else thrown is a bug and reaches the client as an id only. */

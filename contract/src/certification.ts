@@ -65,10 +65,10 @@ export const Auth = domain('Auth', {
       /** My newest application; 0 without one. */
       id: z.int(),
       sent: z.int(),
-      /** Until when it is decided. */
+      /** Time by which it is decided. */
       decide_by: z.int(),
       decided: z.int(),
-      /** Why it was rejected, in my language. */
+      /** Reason of the rejection, in my language. */
       reason: z.string(),
       advice: z.string(),
       fix: z.enum(certificationFields),
@@ -78,7 +78,7 @@ export const Auth = domain('Auth', {
       apply_after: z.int(),
       /** Empty when I did not appeal. */
       appeal: z.enum(['', ...appealStates]),
-      /** Until when I may appeal; 0 when I may not. */
+      /** Deadline of my appeal; 0 when I may not appeal. */
       appeal_until: z.int(),
       /** My account's number with its middle hidden; empty without one. */
       mobile: z.string(),

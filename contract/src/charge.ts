@@ -15,7 +15,7 @@ export const payPlatforms = ['web', 'android', 'ios'] as const
 export const orderStates = ['waiting', 'confirming', 'paid', 'failed', 'expired', 'reversed'] as const
 export type OrderState = (typeof orderStates)[number]
 
-/** Something one can buy, at the caller's own price. */
+/** Pack of coins on offer, at the caller's own price. */
 export const rechargeRule = z.object({
   id: z.int(),
   coin: coinsOut,
@@ -54,7 +54,7 @@ export const order = z.object({
   received: moneyOut,
   created: z.int(),
   datecreated: z.string(),
-  /** Until when its price holds; 0 where it does not end. */
+  /** End of the price's validity; 0 where it does not end. */
   expires: z.int(),
   /** Card: for the provider's own fields in the page. */
   client_secret: z.string(),

@@ -10,7 +10,7 @@ const state = z.object({
   addtime: z.int(),
   endtime: z.int(),
   bytes: z.int(),
-  /** From when another may be asked for; 0 for at once. */
+  /** Time from which another may be asked for; 0 for at once. */
   nexttime: z.int(),
 })
 

@@ -14,11 +14,11 @@ interface LanguageFacts {
    */
   intl: string
   dir: 'ltr' | 'rtl'
-  /** As Unicode names it: what a text is written in tells in which languages it may be. */
+  /** Script by Unicode's name: the script of a text tells in which languages it may be. */
   script: 'Latin' | 'Arabic' | 'Han'
-  /** As translators name it. */
+  /** Code for translators. */
   translator: string
-  /** As recognisers of speech know it, by a country. */
+  /** Code for speech recognition, with a country. */
   spoken: string
 }
 

@@ -12,7 +12,7 @@ const connection = z.string().check(z.regex(/^[\w-]{1,40}$/))
 const link = z.object({
   state: z.enum(micStates),
   outcome: z.union([z.literal(''), z.enum(micOutcomes)]),
-  /** Until when an answer or the first track is waited for, in seconds from now; 0: without end. */
+  /** Seconds from now for which an answer or the first track is waited for; 0: without end. */
   left: z.number(),
   isvideo: flag,
 })

@@ -209,7 +209,7 @@ export const Live = domain('Live', {
       coin: coinsOut,
       /** Coins a minute costs. */
       type_val: z.string(),
-      /** Which of my minutes runs; 0 while none does. */
+      /** Number of my minute that runs; 0 while none does. */
       minute: z.int(),
       /** Seconds until the running minute ends, and how many a minute has. */
       left: z.int(),

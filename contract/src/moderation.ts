@@ -27,7 +27,7 @@ export const stopTypes = { close: 0, ban: 1, disable: 2 } as const
 export const slowModeSeconds = [0, 5, 10, 30, 60] as const
 
 const inRoom = { liveuid: uid, stream }
-/** Why, as an id of `getReportClass` (kind room; report for a super-admin). One that is unknown is taken as the one for anything else. */
+/** Reason, as an id of `getReportClass` (kind room; report for a super-admin). An unknown one is taken as the one for anything else. */
 const reasonid = z._default(int(1, 1000), 6)
 const ended = { RoomEnded: 1005 } as const
 /** `NeverJoined`: they were never let into a show of this anchor. */
@@ -64,10 +64,10 @@ export const Moderation = domain('Live', {
       acts: z.array(z.enum(roomActs)),
       /** From here on only for those who may moderate them; otherwise zero and empty. */
       reports: z.int(),
-      /** Since when they are in this show. */
+      /** Time since which they are in this show. */
       since: z.int(),
       muted: flag,
-      /** Until when; 0 with `muted` 1: for good or until the show ends. */
+      /** End of the mute; 0 with `muted` 1: for good or until the show ends. */
       muted_until: z.int(),
       /** Number of mutes and kicks they had in this room before. */
       sanctions: z.int(),

@@ -22,7 +22,7 @@ export const spending = z.object({
   next_limit_day: z.union([coinsOut, z.literal('')]),
   next_limit_month: z.union([coinsOut, z.literal('')]),
   next_limits_at: z.int(),
-  /** Until when this person wanted to spend nothing; 0 when they may. */
+  /** End of the pause of spending that this person chose; 0 without one. */
   excluded_until: z.int(),
   /** Coins owed after a payment was taken back. The next recharge pays them first. */
   debt: coinsOut,

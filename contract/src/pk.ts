@@ -17,7 +17,7 @@ export const PK_INVITE_SECONDS = 15
 export const pkOutcomes = ['rejected', 'cancelled', 'expired', 'failed', 'win', 'surrender', 'forfeit', 'draw', 'void'] as const
 export type PkOutcome = (typeof pkOutcomes)[number]
 
-/** Which battle, and what it was like when somebody decided: a late command changes nothing and is answered with what became of it. */
+/** Battle and the version of it that the person decided on: a late command changes nothing and is answered with what became of it. */
 const command = { battle: int(1, 999_999_999), version: int(1, 1_000_000) }
 const media = z.object({ url: z.string(), token: z.string() })
 /** `battle` is absent while there is none. */
@@ -25,7 +25,7 @@ const standing = z.object({ pk: z.optional(pkBattle) })
 const outcome = z.object({ pk: pkBattle, done: flag })
 const gone = { NoSuchBattle: 1001 } as const
 
-/** Why an anchor on air cannot be invited now. */
+/** States of an anchor on air: only a `free` one can be invited. */
 export const rivalStates = ['free', 'battle', 'guests', 'private', 'off'] as const
 export type RivalState = (typeof rivalStates)[number]
 

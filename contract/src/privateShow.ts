@@ -10,7 +10,7 @@ export const MIN_PRIVATE_MINUTES = 10
 export const MAX_PRIVATE_MINUTES = 120
 /** Time limit for an anchor's answer. */
 export const privateAnswerSeconds = 120
-/** Which wording of rate, minimum and recording both sides agreed to. */
+/** Version of the wording of rate, minimum and recording that both sides agreed to. */
 export const PRIVATE_CONSENT = 1
 
 const performanceId = int(1, 1e15)

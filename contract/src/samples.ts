@@ -51,7 +51,7 @@ function valueOf(name: string, field: Field): string {
   return 'sample'
 }
 
-/** Something for every field of a call, as text: what any suite that goes through all calls sends. */
+/** Sample value for every field of a call, as text: suites that go through all calls send it. */
 export function sampleInput(call: AnyCall): Record<string, string> {
   return Object.fromEntries(Object.entries(fieldsOf(call)).map(([name, field]) => [name, valueOf(name, field)]))
 }

@@ -19,7 +19,7 @@ export const sanctionOut = z.object({
   /** The rule's number and name: `1.4`, `Harassment`. */
   rule: z.string(),
   rule_name: z.string(),
-  /** Why, in the reader's language, as it was worded then. */
+  /** Reason, in the reader's language, as it was worded then. */
   reason: z.string(),
   /** Duration by the ban rule, in the reader's language; empty without one. */
   ban_rule: z.string(),

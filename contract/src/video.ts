@@ -12,7 +12,7 @@ export const MAX_WAITING_VIDEOS = 5
 /** refused: this file cannot be a video. removed: an operator took it away. Only its owner sees one that is not ready. */
 export const videoStates = ['waiting', 'converting', 'ready', 'refused', 'removed'] as const
 export type VideoState = (typeof videoStates)[number]
-/** Why a file was refused. */
+/** Reasons for refusing a file. */
 export const videoFaults = ['gone', 'tooLarge', 'notVideo', 'codec', 'tooLong', 'tooShort', 'frame', 'broken', 'tooSlow'] as const
 export type VideoFault = (typeof videoFaults)[number]
 

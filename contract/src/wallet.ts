@@ -89,7 +89,7 @@ export const Wallet = domain('User', {
       status: recordStatus,
       /** The call it belonged to; empty when unknown. */
       call: z.string(),
-      /** Why it was refused, as the ledger files it. */
+      /** Reason of the refusal, as the ledger files it. */
       reason: z.string(),
       /** The order or withdrawal that came of it; 0 when there is none. */
       id: z.int(),

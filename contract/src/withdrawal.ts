@@ -10,7 +10,7 @@ export const cashAccountTypes = { pix: 1, usdt: 2 } as const
 
 const accountFields = {
   type: int(1, 2),
-  /** Whose it is. */
+  /** Holder of the account. */
   name: text(80),
   /** Pix: the holder's CPF or CNPJ, digits with or without punctuation. */
   document: optionalText(20),
@@ -61,7 +61,7 @@ export const withdrawalStates = ['review', 'approved', 'rejected', 'sending', 'p
 export type WithdrawalState = (typeof withdrawalStates)[number]
 /** The specification's three statuses of a withdrawal. */
 export const withdrawalStatuses = { underReview: 0, approved: 1, rejected: 2 } as const
-/** Why operators say no. People read it in their own language. */
+/** Reasons of operators for a rejection. People read them in their own language. */
 export const rejectReasons = ['account_mismatch', 'unusual_gifts', 'disputed_payment', 'identity_unclear', 'rules_broken', 'other'] as const
 export type RejectReason = (typeof rejectReasons)[number]
 

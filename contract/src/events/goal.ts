@@ -20,7 +20,7 @@ export const goalShape = {
   /** Number of people who have tipped. */
   givers: z.int(),
   state: z.enum(goalStates),
-  /** Until then it has to be reached, and once it is, done. */
+  /** Deadline for reaching it, and once it is reached, for doing it. */
   endtime: z.int(),
   /** Reason the anchor gave for a goal that came to nothing. */
   reason: z.string(),

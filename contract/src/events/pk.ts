@@ -19,7 +19,7 @@ const pkSide = z.object({
   stream: z.string(),
   /** Battles won in a row before this one. */
   streak: z.int(),
-  /** Since when the anchor is away, in epoch milliseconds; 0: here. */
+  /** Begin of the anchor's absence, in epoch milliseconds; 0: here. */
   gone: z.number(),
 })
 /** A battle as both rooms see it: the one who invited first. Times are epoch milliseconds of the database's clock. */

@@ -21,7 +21,7 @@ export const AppealReview = domain('AppealReview', {
           avatar_thumb: z.string(),
           /** Decision, in a line. */
           title: z.string(),
-          /** Why, and what the operator noted. */
+          /** Reason of the decision, and the operator's note. */
           detail: z.string(),
           acted_by: z.string(),
           acted: z.int(),

@@ -5,13 +5,13 @@ import { int, moment, nothing, optionalText, string, text } from '../scalars.ts'
 const id = int(1, 2 ** 31 - 1)
 /** A page of ours: a banner leads nowhere else. */
 const path = z._default(string().check(z.maxLength(200), z.regex(/^$|^\/(?![/\\])[\w\-./?=&%]*$/)), '')
-/** As the console has cut it: it fits into one request. */
+/** Size of a banner as the console has cut it: it fits into one request. */
 export const BANNER_BYTES = 44_000
 const picture = z.string().check(z.maxLength(Math.ceil(BANNER_BYTES / 3) * 4), z.regex(/^[A-Za-z\d+/]+={0,2}$/))
 
 export const bannerStates = ['shown', 'planned', 'over', 'checking', 'refused', 'retired'] as const
 export type BannerState = (typeof bannerStates)[number]
-/** As many are shown at most. */
+/** Largest number of banners shown. */
 export const MAX_BANNERS = 10
 
 /** Slides at the top of the home page: `slide` of Home.getHot. */

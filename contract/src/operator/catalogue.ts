@@ -20,7 +20,7 @@ export type GiftState = (typeof giftStates)[number]
 
 export const giftFileKinds = ['picture', 'lottie', 'video'] as const
 export type GiftFileKind = (typeof giftFileKinds)[number]
-/** As it is sent; what is kept is smaller. */
+/** Size limits of files as sent; the stored ones are smaller. */
 export const giftFileBytes: Record<GiftFileKind, number> = { picture: 2_000_000, lottie: 300_000, video: 16_000_000 }
 export const giftFileStates = ['waiting', 'checking', 'ready', 'refused'] as const
 

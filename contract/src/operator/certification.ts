@@ -18,7 +18,7 @@ const queued = z.object({
   age: z.int(),
   sent: z.int(),
   decide_by: z.int(),
-  /** Which application of theirs it is, from 1. */
+  /** Number of this application among theirs, from 1. */
   attempt: z.int(),
 })
 const decided = { NoSuchApplication: 1001, DecidedAlready: 1002 }

@@ -66,7 +66,7 @@ export const Report = domain('Report', {
     output: z.object({
       ...reportCase.shape,
       certified: flag,
-      /** Since when there is this account. */
+      /** Time at which the account was opened. */
       since: z.int(),
       starttime: z.int(),
       /** Chat and barrages around the reports, oldest first, as it was when they came; deleted lines too. */

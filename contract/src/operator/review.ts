@@ -30,7 +30,7 @@ const queued = z.object({
   risk: z.enum(riskLevels),
   signed: z.int(),
   needed: z.int(),
-  /** Why it waits or failed, as far as anybody knows. */
+  /** Reason why it waits or failed, as far as it is known. */
   why: z.string(),
   /** 1 if I signed it. */
   mine: flag,

@@ -11,7 +11,7 @@ export const Status = domain('Status', {
     input: z.object({}),
     output: z.object({
       engines: z.array(z.object({ name: z.string(), ok: z.boolean(), ms: z.int(), note: z.string() })),
-      /** As the worker last saw them; `low` is below the floor. */
+      /** Balances as the worker last saw them; `low` is below the floor. */
       funds: z.array(z.object({ asset: z.string(), amount: moneyOut, floor: moneyOut, low: z.boolean(), at: z.int() })),
       viewers: z.int(),
       rooms: z.array(roomCard),

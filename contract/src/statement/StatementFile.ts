@@ -72,7 +72,7 @@ export interface StatementFile {
 export const sealMessage = (hash: string): string => `nimbo seal 1 ${hash}`
 export const statementMessage = (statement: Statement): string => `nimbo statement 2 ${JSON.stringify(statement)}`
 
-/** As it is saved: a line for every movement, so that a person can read it too. */
+/** Text of the file: a line for every movement, so that a person can read it too. */
 export function writeStatement({ statement, signature }: StatementFile): string {
   const lines = statement.lines.map((line) => `\n${JSON.stringify(line)}`).join(',')
   const seals = statement.seals.map((seal) => `\n${JSON.stringify(seal)}`).join(',')
