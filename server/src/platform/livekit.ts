@@ -53,7 +53,7 @@ export interface LiveKit {
   joinToken(stream: string, participant: Participant, grant: JoinGrant): Promise<string>
   /** The names of all media rooms that exist now. */
   rooms(): Promise<string[]>
-  /** Everybody connected to a room, hidden viewers too, each device by itself. */
+  /** Connections to a room, hidden viewers too, each device by itself. */
   connections(stream: string): Promise<Connection[]>
   /** One of them; undefined when it is gone. */
   connection(stream: string, identity: string): Promise<Connection | undefined>

@@ -36,7 +36,7 @@ export interface Previews {
   token(stream: string, grant: PreviewGrant): Promise<string>
   /** The show a media room is a preview of. */
   streamOf(room: string): string | undefined
-  /** Everybody connected, the anchor too. */
+  /** Connections, the anchor's too. */
   connections(stream: string): Promise<PreviewConnection[]>
   readConnection(room: string, info: ParticipantInfo): PreviewConnection | undefined
   removeConnection(connection: PreviewConnection): Promise<void>

@@ -26,7 +26,7 @@ export interface StoredObject {
   bytes: number
 }
 interface StoredPart extends StoredObject {
-  /** Which part of how much: `bytes 0-99/500`. */
+  /** Position in the whole: `bytes 0-99/500`. */
   range: string
 }
 

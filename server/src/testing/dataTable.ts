@@ -1,6 +1,6 @@
 import { personTables, phoneTables } from './personTables.ts'
 
-/** Which table is where in a copy of a person's data, and how deleting the account ends it, as a table of `docs/data.md`. */
+/** Table of `docs/data.md`: the place of each table in a copy of a person's data, and the effect of deleting the account on it. */
 export function dataTable(): string {
   const rows = Object.entries({ ...personTables, ...phoneTables }).map(([table, { copied, ended }]) => {
     const where = typeof copied === 'string' ? `not copied: ${copied}` : copied.map((name) => `\`${name}\``).join(', ')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 
 export interface HeldLock {
-  /** Until somebody stands before what is held. */
+  /** Resolves when another transaction waits for the lock. */
   untilContended(): Promise<void>
   release(): Promise<void>
 }

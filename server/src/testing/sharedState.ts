@@ -13,7 +13,7 @@ async function lock(statement: string, state: SharedState): Promise<() => Promis
   return () => client.end()
 }
 
-/** Until the answer is called no other test relies on it. */
+/** Lock until the answer is called: no other test relies on the state meanwhile. */
 export const lockExclusive = (state: SharedState) => lock('pg_advisory_lock', state)
 
 /** Tests of this file rely on it as it is: nobody else's changes it meanwhile. */

@@ -78,7 +78,7 @@ export interface Catalogue {
     slow(seconds: number): string
   }
   privileges: Record<GuardPrivilege, { name: string; des: string }>
-  /** Why somebody got nothing of a red pack, for clients that show the server's line. */
+  /** Reasons why a person got nothing of a red pack, for clients that show the server's line. */
   redMissed: Record<'empty' | 'over' | 'busy', string>
   /** For clients that show a line of the server under the amount. */
   withdrawalTip: string

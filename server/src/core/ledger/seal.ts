@@ -2,7 +2,7 @@ import { sealMessage } from '@nimbo/contract/statement'
 import type { Database, Sql } from '../../platform/postgres.ts'
 import type { SigningKey } from '../../platform/signingKey.ts'
 
-/** As many transfers as can be sealed well within the statement timeout. */
+/** Largest number of transfers that can be sealed well within the statement timeout. */
 export const maxSealBatch = 20_000
 
 /** Above every seal id. */

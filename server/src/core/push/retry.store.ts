@@ -2,14 +2,14 @@ import type { Sql } from '../../platform/postgres.ts'
 import { activeSession, deviceColumns, type SubscribedDevice } from './push.store.ts'
 import type { Message } from './Push.ts'
 
-/** Everybody who waits for the same service would come back in the same moment. */
+/** Random spread: devices that wait for the same service would otherwise all come back at the same moment. */
 const SPREAD_SECONDS = 20
 
 export interface Retry {
   sessionId: number
   message: Message
   attempts: number
-  /** Until it may be tried again. */
+  /** Seconds until it may be tried again. */
   seconds: number
 }
 

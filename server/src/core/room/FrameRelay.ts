@@ -55,7 +55,7 @@ export function createFrameRelay(redis: Redis, log: Log, leaseMs = LEASE_MS): Fr
   redis.defineCommand('feedRelease', { numberOfKeys: 2, lua: releaseScript })
   const scripts = redis as unknown as { feedExchange: Script; feedRelease: Script }
   const keys = (stream: string) => [`feed:{${stream}}:publisher`, `feed:{${stream}}:parts`] as const
-  /** Until when this process publishes a room without asking; 0 asks at the next tick. */
+  /** Time until which this process publishes a room without asking; 0 asks at the next tick. */
   const held = new Map<string, number>()
   const listeners: ((stream: string) => void)[] = []
 

@@ -17,7 +17,7 @@ export function feedChannelOf(stream: string, readerChannels: number, uid: numbe
 /** Every channel of a show that anybody may be subscribed to. */
 export const channelsOfShow = (stream: string, frameChannels: number) => [roomChannel(stream), ...feedChannels(stream, frameChannels)]
 
-/** Which sub-channel of this feed a channel is; undefined for anything else, such as another room's. */
+/** Index of the sub-channel of this feed; undefined for any other channel, such as another room's. */
 export function feedIndexOf(stream: string, channel: string): number | undefined {
   const index = /^feed:(\d+_\d+)\.(0|[1-9]\d{0,5})$/.exec(channel)
   return index?.[1] === stream ? Number(index[2]) : undefined

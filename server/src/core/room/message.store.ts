@@ -151,7 +151,7 @@ export async function speakerOf(sql: Sql, showId: bigint, seq: number): Promise<
   return rows[0]?.uid
 }
 
-/** Whose line it is that somebody answers. Undefined when it is not, or no longer, shown. */
+/** Line that is replied to, with its author. Undefined when it is not, or no longer, shown. */
 export async function repliedLine(sql: Sql, showId: bigint, seq: number): Promise<EventFields<'chat'>['reply']> {
   const rows = await sql.query<NonNullable<EventFields<'chat'>['reply']>>(
     `select m.seq::int, m.uid, a.nicename as uname from message m join read.account a on a.id = m.uid

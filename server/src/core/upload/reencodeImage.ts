@@ -53,7 +53,7 @@ export async function reencodeImage(kind: ImageKind | 'banner' | 'gift' | 'video
   return images
 }
 
-/** As its header says. Throws InvalidUpload when it has none. */
+/** Size in the picture's header. Throws InvalidUpload when it has none. */
 export async function imageSize(bytes: Buffer): Promise<{ width: number; height: number }> {
   try {
     const { width, height } = await open(bytes).metadata()

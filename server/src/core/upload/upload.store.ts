@@ -10,7 +10,7 @@ export interface UploadRow {
   state: UploadState
   /** Key of the re-encoded image; empty until there is one. */
   key: string
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   refusal: string
 }
 
@@ -25,7 +25,7 @@ export async function uploadById(sql: Sql, id: string): Promise<UploadRow | unde
   return rows[0]
 }
 
-/** Until the transaction ends the image can neither be put to use nor be deleted. */
+/** Lock until the transaction ends: the image can neither be put to use nor be deleted. */
 export async function lockUpload(sql: Sql, id: string): Promise<UploadRow | undefined> {
   const rows = await sql.query<UploadRow>(`select ${columns} from upload where id = $1 for update`, [id])
   return rows[0]

@@ -95,7 +95,7 @@ interface Match {
   word: string
   start: number
   end: number
-  /** Something stands between its letters, or some are repeated. */
+  /** Disguise: characters between its letters, or repeated letters. */
   isDisguised: boolean
 }
 

@@ -10,7 +10,7 @@ export const over = (a: Ratio, b: Ratio): Ratio => reduced(a.n * b.d, a.d * b.n)
 export const plus = (a: Ratio, b: Ratio): Ratio => reduced(a.n * b.d + b.n * a.d, a.d * b.d)
 export const isMore = (a: Ratio, b: Ratio): boolean => a.n * b.d > b.n * a.d
 
-/** As a decimal, rounded up: what is shown is never better than what is. */
+/** Decimal, rounded up: the figure shown is never better than the true one. */
 export function decimal({ n, d }: Ratio, places: number): string {
   const scale = 10n ** BigInt(places)
   const scaled = (n * scale + d - 1n) / d

@@ -45,7 +45,7 @@ export async function addExchange(sql: Sql, uid: number, key: string, e: Exchang
   ])
 }
 
-/** Until the transaction ends nobody else moves this person's coins or votes. */
+/** Lock until the transaction ends: no other transaction moves this person's coins or votes. */
 export async function lockWallet(sql: Sql, uid: number): Promise<void> {
   await sql.query('select ledger.lock_wallet($1)', [uid])
 }

@@ -36,7 +36,7 @@ export interface ProviderPayment {
   /** The provider's transaction id: credited once. */
   providerTx: string
   amount: bigint
-  /** As the provider reports it: may be one we do not sell in. */
+  /** Currency as the provider reports it: may be one we do not sell in. */
   currency: string
   /** `reversed`: refunded or charged back in full. */
   state: 'pending' | 'paid' | 'disputed' | 'reversed'

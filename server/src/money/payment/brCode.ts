@@ -14,7 +14,7 @@ export interface Expected {
   location: string
 }
 
-/** Why a BR Code must not be shown; undefined when it is valid. A wrong one would send the money elsewhere. */
+/** Reason why a BR Code must not be shown; undefined when it is valid. A wrong one would send the money elsewhere. */
 export function brCodeProblem(code: string, expected: Expected): string | undefined {
   if (code.length > MAX_LENGTH || !/^[\x20-\x7e]+$/.test(code)) return 'it is not plain text'
   if (crc16(code.slice(0, -4)) !== code.slice(-4)) return 'its checksum is wrong'

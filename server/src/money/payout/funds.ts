@@ -12,7 +12,7 @@ const UNITS = 1_000_000
 /** Wallet balances are in millionths, as USDT is. */
 const formatFunds = (amount: bigint): string => moneyText(amount, 'USDT')
 
-/** Why a wallet cannot cover one more payout besides those in flight; undefined when it can. */
+/** Reason why a wallet cannot cover one more payout besides those in flight; undefined when it can. */
 export function missingFunds(
   holdings: readonly Holding[],
   { net }: { net: bigint },

@@ -11,7 +11,7 @@ const POLL_INTERVAL_MS = 1_000
 const CONCURRENCY = 10
 const MIN_RETRY_SECONDS = 2
 const MAX_RETRY_SECONDS = 600
-/** Until an operator has topped up the wallet or the ledger is repaired. */
+/** Retry interval until an operator has topped up the wallet or the ledger is repaired. */
 const BLOCKED_RETRY_SECONDS = 60
 
 /** For the operators who see the withdrawal wait. */

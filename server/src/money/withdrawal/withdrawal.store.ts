@@ -25,7 +25,7 @@ export interface WithdrawalRow extends CashOut {
   requiredApprovals: number
   prepared: string
   providerId: string
-  /** Why it is delayed or failed, for operators. */
+  /** Reason of a delay or failure, for operators. */
   statusReason: string
   created: number
   ended: number

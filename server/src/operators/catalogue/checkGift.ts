@@ -4,7 +4,7 @@ import type { Catalogue } from '@nimbo/contract/operator'
 import { checkEconomy, decimal, EconomyRefused, maxPayback, type Payback, readEconomy, sharePercent } from '../../money/economy/index.ts'
 import type { Sql } from '../../platform/postgres.ts'
 
-/** As shares are filed. */
+/** Names of gift types under which shares are filed. */
 const kinds: Record<GiftType, string> = { [giftTypes.normal]: 'normal', [giftTypes.deluxe]: 'deluxe', [giftTypes.doodle]: 'doodle' }
 
 /** The whole economy with the share this kind of gift brings: a price alone moves no share, the kind does. */

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/postgres.ts'
 import { effectOf, type GiftFields, isPicture, type KnownEffect } from './catalogue.store.ts'
 import { checkGift } from './checkGift.ts'
 
-/** Why a gift cannot be saved like this, or what its effect is. In the transaction that saves it. */
+/** Effect of a gift, or the reason why it cannot be saved like this. In the transaction that saves it. */
 export async function effectToSave(
   sql: Sql,
   fields: GiftFields,

@@ -13,7 +13,7 @@ const MAX_A_DAY = 5
 const codeHash = (key: string, purpose: CodePurpose, phone: Phone, code: string) =>
   createHmac('sha256', key).update(`${purpose}:${phone.e164}:${code}`).digest()
 
-/** Everybody's, who share one; or that of somebody whom strangers must not keep from asking. */
+/** Budget of a phone: the one that all strangers share, or that of a person whom strangers must not keep from asking. */
 export type CodeBudget = 'strangers' | 'owner' | `known ${string}`
 
 /** A call that asks for or tries a code, as far as it can be told from others: by person, or by address. */

@@ -15,7 +15,7 @@ export interface CodeRequest {
   purpose: CodePurpose
   phone: Phone
   asker: Asker
-  /** Whose requests this one counts with. */
+  /** Budget that this request counts against. */
   budget: CodeBudget
   /** The text of the message; undefined to send nothing. */
   message(sql: Sql, code: string): Promise<string | undefined>

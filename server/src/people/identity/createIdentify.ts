@@ -12,7 +12,9 @@ export interface IdentifyDeps {
 
 type Found = Identity | undefined
 
-/** Whose token this is. Made-up ones never reach the database; of those that cannot be told from made-up ones an address may try a few. */
+/**
+ * Identity behind a token. Made-up ones never reach the database; of those that cannot be told from made-up ones an address may try a few.
+ */
 export function createIdentify({ sessions, limits, config }: IdentifyDeps) {
   const unsigned = limits('unknownTokens')
 

@@ -33,7 +33,7 @@ const active = `${isOpen} and a.disabled_at is null`
 /** A session that was opened while the account is disabled identifies its person, for the few calls that are served then. */
 const identifies = `${isOpen} and (a.disabled_at is null or s.restricted)`
 
-/** Whose each token is: expiry, revocation and closed accounts are checked by the database's clock. */
+/** Identities behind tokens: expiry, revocation and closed accounts are checked by the database's clock. */
 export async function identifyMany(sql: Sql, tokens: readonly string[]): Promise<(Identity | undefined)[]> {
   const hashes = tokens.map(tokenHash)
   const rows = await sql.query<{ uid: number; id: number; hash: string; stale: boolean; isRestricted: boolean; hasBlocks: boolean }>(

@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 const SECRET_BYTES = 32
 const TAG_BYTES = 16
 const signed = /^[\w-]{64}$/
-/** As they were before they were signed; the last of them ends a month after. */
+/** Tokens from before they were signed; the last of them ends a month after. */
 const unsigned = /^[\w-]{43}$/
 
 const tagOf = (key: string, secret: Buffer) =>

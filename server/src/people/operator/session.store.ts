@@ -9,7 +9,9 @@ export async function openSession(sql: Sql, operator: number): Promise<string> {
   return token
 }
 
-/** Whose token this is, as `identify` is for people. Age and a disabled operator are judged by the database's clock at every request. */
+/**
+ * Operator behind a token, as `identify` is for people. Age and a disabled operator are judged by the database's clock at every request.
+ */
 export async function identifyOperator(sql: Sql, token: string): Promise<Identity | undefined> {
   const hash = secretHash(token)
   const [found] = await sql.query<{ operator: number; id: number }>('select * from operator_session_of($1)', [hash])

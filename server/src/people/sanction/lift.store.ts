@@ -10,7 +10,7 @@ interface Lifted {
   room: string
 }
 
-/** As the operator whose session this is. Somebody who is in a room and may speak again is told there by a job: the console has no rooms. */
+/** Lifting by the operator whose session this is. The room learns by a job that a person may speak again: the console has no rooms. */
 export async function liftAsOperator(sql: Sql, session: Buffer, id: number, reason: 'operator' | 'appeal', note: string): Promise<Lifted> {
   const lifted = (await sql.query<Lifted>('select * from lift_sanction($1, $2, $3, $4)', [session, id, reason, note]))[0]!
   if (lifted.outcome === 'ok' && lifted.act === 'mute') await addJob(sql, 'publishMute', { sanction: id }, 0, `mute:${id}`)

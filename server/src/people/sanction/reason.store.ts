@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/postgres.ts'
 
 type Words = Record<Language, string>
 
-/** Why somebody is reported or sanctioned, and the rule it breaks. */
+/** Reason of a report or sanction, and the rule that was broken. */
 export interface Reason {
   id: number
   kind: 'report' | 'room'

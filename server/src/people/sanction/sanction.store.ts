@@ -109,7 +109,7 @@ export interface RoomSanction extends MadeSanction {
   uid: number
   act: 'mute' | 'kick'
   scope: SanctionScope
-  /** As it was made; null: for good, or until the show ends. */
+  /** Duration as it was made; null: for good, or until the show ends. */
   seconds: number | null
   byRole: Sanctioner
 }

@@ -13,8 +13,8 @@ export async function areBlocked(sql: Sql, uid: number, touid: number): Promise<
 }
 
 /**
- * Until the transaction ends nobody blocks, follows or describes between these two: what a block takes away cannot come back while it is
- * written, and two who block each other do not wait for each other.
+ * Lock until the transaction ends: no other one blocks, follows or describes between these two. What a block takes away cannot come back
+ * while it is written, and two who block each other do not wait for each other.
  */
 export async function lockPair(sql: Sql, a: number, b: number): Promise<void> {
   await sql.query('select pg_advisory_xact_lock(least($1::bigint, $2::bigint) << 32 | greatest($1::bigint, $2::bigint))', [a, b])
@@ -26,7 +26,7 @@ const hides = (b: string, uid: string, reader: string) => `(${b}.uid = ${reader}
 /** SQL: whether somebody is not shown to a reader, because one of the two has blocked the other. */
 export const isHidden = (uid: string, reader: string) => `exists (select 1 from block b where ${hides('b', uid, reader)})`
 
-/** Why a reader is not shown somebody: `Blocked` by the reader, who may undo it, or as if they were not there. */
+/** Reason why a reader is not shown a person: `Blocked` by the reader, who may undo it, or as if they were not there. */
 export async function hiddenBecause(sql: Sql, reader: number, uid: number): Promise<'Blocked' | 'NoSuchPerson' | undefined> {
   const rows = await sql.query<{ own: boolean }>(
     `select b.uid = $2 as own from block b where ${hides('b', '$1', '$2')} order by own desc limit 1`,

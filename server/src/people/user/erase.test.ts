@@ -32,7 +32,7 @@ afterAll(async () => {
 const deps = () => ({ ...server.engines, db: server.roles.worker, log: createLog('test', 'error'), erasure, sections })
 const owner = <R extends object>(sql: string, values: readonly unknown[]) => server.engines.db.query((db) => db.query<R>(sql, values))
 
-/** Anything of a person that somebody could know them by, each a text nobody else has. */
+/** Data by which a person could be recognised, each a text that is used once. */
 type Planted = Record<string, string>
 /** Code made of the letters that invite codes have. */
 const inviteCode = (): string => made().slice(1, 9).toUpperCase().replaceAll('0', 'X').replaceAll('1', 'Y')

@@ -66,7 +66,7 @@ async function giveBatch(sql: Sql): Promise<number> {
   return rows[0]!.numbers
 }
 
-/** Everybody who has, or had, the same phone as this person, who is one of them. */
+/** Accounts that have, or had, the same phone as this person, including their own. */
 export async function samePhone(sql: Sql, uid: number): Promise<number[]> {
   const rows = await sql.query<{ uid: number }>(
     `with mine as (select phone as e164 from account where id = $1 union select e164 from former_phone where uid = $1)

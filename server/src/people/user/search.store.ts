@@ -142,8 +142,8 @@ interface ListOf {
 }
 
 /**
- * Everybody this person follows: those on air first, then whom they followed last. Only as many are read as come before the page's end.
- * `not in` is looked up in a hash; `not exists` would go through all who are on air for each.
+ * People this person follows: those on air first, then those followed last. Only as many are read as come before the page's end. `not in`
+ * is looked up in a hash; `not exists` would go through all who are on air for each.
  */
 export async function followedBy(sql: Sql, { uid, reader, page }: ListOf): Promise<FoundPerson[]> {
   const rows = await sql.query<Row>(

@@ -50,8 +50,8 @@ export interface PhoneAccount extends Account {
 }
 
 /**
- * Whose phone this is. Before it comes an account that lost the number to it but always signed in with exactly this spelling: whoever
- * types what they always typed still reaches what they always reached.
+ * Accounts for a phone number. Before its holder comes an account that lost the number to them but always signed in with exactly this
+ * spelling: a person who types what they always typed still reaches the same account.
  */
 export async function accountsByPhone(sql: Sql, typed: TypedPhone, e164: string | undefined): Promise<PhoneAccount[]> {
   const fields = (a: string) => `${columns(a)}, ${a}.password_hash as "passwordHash"`

@@ -30,7 +30,7 @@ export interface PageOptions {
   /** Origins whose scripts run and whose frames are shown in our pages, besides our own. */
   scripts?: readonly string[]
   frames?: readonly string[]
-  /** Whose frames in our pages may ask a browser or a phone for money; nobody, where nobody is named. */
+  /** Origins whose frames in our pages may ask a browser or a phone for money; none when left out. */
   payment?: readonly string[]
   /** True if the page itself uses camera and microphone. */
   capture?: boolean

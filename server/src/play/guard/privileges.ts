@@ -1,7 +1,7 @@
 import { type GuardPrivilege, guardTypes } from '@nimbo/contract'
 
 const { month, year } = guardTypes
-/** Which tiers bring what. */
+/** Tiers that bring each privilege. */
 export const privilegeTypes: Record<GuardPrivilege, readonly number[]> = {
   badge: [month, year],
   entrance: [month, year],

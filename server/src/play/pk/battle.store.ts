@@ -47,7 +47,7 @@ async function withSides(sql: Sql, rows: readonly Omit<Battle, 'sides'>[]): Prom
   })
 }
 
-/** Until the transaction ends nobody else decides about it. */
+/** Lock until the transaction ends: no other one decides about it. */
 export async function lockBattle(sql: Sql, id: number): Promise<Battle | undefined> {
   const rows = await sql.query<Omit<Battle, 'sides'>>(`select ${columns} from battle b where b.id = $1 for update`, [id])
   return (await withSides(sql, rows))[0]
@@ -160,7 +160,7 @@ export async function recordPresence(sql: Sql, battle: Battle, present: readonly
   return isNews
 }
 
-/** Since when the media server does not answer; `clear`: it does. */
+/** Begin of the media server's silence; `clear`: it answers. */
 export async function recordFault(sql: Sql, id: number, clear: boolean): Promise<void> {
   await sql.query(
     `update battle set fault_at = case when $2 then null else coalesce(fault_at, clock_timestamp()) end

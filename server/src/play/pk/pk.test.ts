@@ -423,7 +423,7 @@ test('nobody fights before the rival’s picture is there', async () => {
   const isLate = (p: MediaPresence) => p.uid === rooms[0].liveuid && p.role === 'rival'
   await watchBattles(worker(both(rooms).map((p) => (isLate(p) ? { ...p, picture: false } : p))))
   expect((await row(pk.battle)).state).toBe('connecting')
-  // Whose camera is off has no picture to wait for.
+  // Anchors with a switched-off camera have no picture to wait for.
   await watchBattles(worker(both(rooms).map((p) => (p.uid === rooms[0].liveuid ? { ...p, picture: false } : p))))
   expect((await row(pk.battle)).state).toBe('countdown')
 })

@@ -42,7 +42,7 @@ export async function rivals(sql: Sql, uid: number, page: number): Promise<Rival
   return rows.map((row) => ({ ...row, avatar_thumb: thumbOf(row.avatar) }))
 }
 
-/** Since 00:00 UTC. */
+/** Results since 00:00 UTC. */
 export async function wonToday(sql: Sql, uid: number): Promise<{ won: number; lost: number }> {
   const rows = await sql.query<{ won: number; lost: number }>(
     `select count(*) filter (where b.winner = $1)::int as won, count(*) filter (where b.winner <> $1)::int as lost

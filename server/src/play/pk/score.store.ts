@@ -31,7 +31,7 @@ interface Counted {
   at: Date
 }
 
-/** Whose battles may have got something, locked: whoever ends a fight waits until what was given is counted, or is done before. */
+/** Sides of battles that may have got something, locked: the end of a fight waits until gifts are counted, or is done before. */
 async function lockSides(sql: Sql, streams: readonly string[]): Promise<CountedSide[]> {
   const locked = await sql.query<{ id: number }>(
     `select b.id from battle b where b.state in ('countdown', 'fight', 'frozen') and b.id in (

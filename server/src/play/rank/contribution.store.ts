@@ -41,7 +41,7 @@ export async function incomesOf(sql: Sql, showId: bigint): Promise<Income[]> {
   })
 }
 
-/** Whose contributions to whom, in what time. */
+/** Anchor and period of contributions. */
 export interface RankScope {
   liveuid: number
   scope: RankType

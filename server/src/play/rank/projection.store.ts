@@ -22,7 +22,7 @@ function giftOf({ op, ref, combo }: Pick<FeedTransfer, 'op' | 'ref' | 'combo'>):
   return found ? { gift: Number(found[1]), receivers: found[2]?.split(',').map(Number) ?? [] } : undefined
 }
 
-/** Which gift a transfer was, and to whom; undefined for anything else. */
+/** Gift of a transfer, and its receivers; undefined for anything else. */
 export function givenGift(transfer: FeedTransfer): GivenGift | undefined {
   const given = giftOf(transfer)
   return given && { ...given, receivers: given.receivers.length > 0 ? given.receivers : [Number(streamOf(transfer).split('_')[0])] }

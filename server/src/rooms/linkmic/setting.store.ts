@@ -22,7 +22,7 @@ export async function writeMicSetting(sql: Sql, liveuid: number, { ismic, level 
   return rows.length > 0
 }
 
-/** Why somebody of a level may not ask; undefined when they may. */
+/** Reason why a viewer of a level may not ask; undefined when they may. */
 export function askRefusal({ ismic, level }: MicSetting, own: number): 'Off' | 'LevelTooLow' | undefined {
   if (ismic === 0) return 'Off'
   return own < level ? 'LevelTooLow' : undefined

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/postgres.ts'
 
 const APPEAL_DAYS = 14
 
-/** Until when a decision can be appealed, in epoch seconds, by the database's clock; 0 once it is too late. */
+/** Deadline of an appeal, in epoch seconds, by the database's clock; 0 once it is too late. */
 export const appealUntil = (decidedAt: string): string =>
   `case when ${decidedAt} > now() - interval '${APPEAL_DAYS} days'
      then extract(epoch from ${decidedAt} + interval '${APPEAL_DAYS} days')::int else 0 end`

@@ -176,7 +176,7 @@ export interface NewDecision {
   banruleid: number
   note: string
 }
-/** As the operator whose session this is. */
+/** Decision by the operator whose session this is. */
 export async function decideCase(sql: Sql, session: Buffer, d: NewDecision): Promise<Decided> {
   const values = [session, d.id, d.decision, d.reasonid, d.banruleid, d.note]
   return (await sql.query<Decided>('select * from decide_report_case($1, $2, $3, $4, $5, $6)', values))[0]!

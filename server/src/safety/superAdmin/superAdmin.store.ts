@@ -21,7 +21,7 @@ export async function isSuperAdmin(sql: Sql, uid: number): Promise<boolean> {
 
 type Outcome = 'ok' | 'no_session' | 'unproved' | 'no_account' | 'not_super_admin'
 
-/** As the operator whose session this is. */
+/** Change by the operator whose session this is. */
 export async function setSuperAdmin(sql: Sql, session: Buffer, uid: number, on: boolean, reason: string): Promise<Outcome> {
   const rows = await sql.query<{ outcome: Outcome }>('select * from set_super_admin($1, $2, $3, $4)', [session, uid, on, reason])
   return rows[0]!.outcome

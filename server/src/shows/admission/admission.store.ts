@@ -55,7 +55,7 @@ function memberFrom(show: Show, row: MemberRow): Member {
   return { show, sender: row.sender, participant: participantOf(show, row), generation: row.generation, mutedUntil: row.mutedUntil }
 }
 
-/** As they join the media room: a guest joins as a viewer, and is then given the right to send. */
+/** Participant as which they join the media room: a guest joins as a viewer, and is then given the right to send. */
 function participantOf(show: Show, { sender: { uid } }: MemberRow): Participant {
   return uid === show.uid ? { uid, role: 'anchor', tracks: ['camera', 'microphone'] } : { uid, role: 'viewer', tracks: [] }
 }

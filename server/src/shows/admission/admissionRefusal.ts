@@ -2,9 +2,9 @@ import type { Live, RefusalOf } from '@nimbo/contract'
 import { isKicked } from '../../people/sanction/index.ts'
 import { isInPrivateShow } from './occupancy.ts'
 
-/** Why somebody is not let into a room, or no longer. */
+/** Reasons why a person is not let into a room, or no longer. */
 export type AdmissionRefusal = Exclude<RefusalOf<typeof Live.getRoomToken>, 'NotAdmitted'>
-/** Why somebody may not look at a room's picture from outside. */
+/** Reasons why a person may not look at a room's picture from outside. */
 export type PreviewRefusal = RefusalOf<typeof Live.getPreview>
 
 interface Bar {

@@ -24,7 +24,7 @@ export async function revokeBetween(sql: Sql, a: number, b: number): Promise<voi
   for (const { showId, uid } of await admissionsBetween(sql, a, b)) await revokeAdmission(sql, showId, uid)
 }
 
-/** Everybody whom the show's new terms do not admit, lookers too. The caller has locked the show and changed them. */
+/** Admissions that the show's new terms refuse, lookers too. The caller has locked the show and changed them. */
 export async function revokeRefused(sql: Sql, show: Pick<Show, 'id' | 'stream' | 'frameChannels'>): Promise<void> {
   const uids = await endRefused(sql, show.id)
   if (uids.length > 0) await unsubscribe(sql, show.stream, uids, channelsOfShow(show.stream, show.frameChannels))

@@ -19,7 +19,7 @@ const columns = `uid, state, outcome, tracks, connection,
 
 export const noLink = (uid: number): GuestLink => ({ uid, state: 'none', outcome: '', tracks: [], connection: '', left: 0 })
 
-/** Until the transaction ends nobody else changes it. One that is not there yet is kept from two who begin it by `lockAdmission`. */
+/** Lock until the transaction ends. A link that is not there yet is kept from two who begin it by `lockAdmission`. */
 export async function lockLink(sql: Sql, showId: bigint, uid: number): Promise<GuestLink> {
   const rows = await sql.query<GuestLink>(`select ${columns} from guest_seat where show_id = $1 and uid = $2 for update`, [showId, uid])
   return rows[0] ?? noLink(uid)
@@ -89,7 +89,7 @@ export async function clearSeats(sql: Sql, showId: bigint): Promise<void> {
   await sql.query('delete from guest_seat where show_id = $1', [showId])
 }
 
-/** Everybody on the mic or on the way to it, the longest first. */
+/** Guests on the mic or on the way to it, the longest first. */
 export async function linksOf(sql: Sql, showId: bigint): Promise<GuestLink[]> {
   return sql.query<GuestLink>(`select ${columns} from guest_seat where show_id = $1 and state <> 'none' order by generation`, [showId])
 }

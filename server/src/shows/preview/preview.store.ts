@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/postgres.ts'
 import type { PreviewConnection } from '../../platform/previews.ts'
 import { type PreviewRefusal, previewRefusal } from '../admission/index.ts'
 
-/** Why somebody may not look at a room from outside; null when they may. Nobody's number is 0. */
+/** Reason why a person may not look at a room from outside; null when they may. `uid` 0: not signed in. */
 export async function previewRefusalOf(
   sql: Sql,
   { stream, liveuid, uid }: { stream: string; liveuid: number; uid: number },

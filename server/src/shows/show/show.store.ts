@@ -47,7 +47,7 @@ export async function liveShows(sql: Sql): Promise<Show[]> {
   return sql.query<Show>(`select ${columns} from show where state = 'live'`)
 }
 
-/** Whose picture is paid for. */
+/** Shows whose picture is paid for. */
 export async function pricedShows(sql: Sql): Promise<Show[]> {
   return sql.query<Show>(`select ${columns} from show where state = 'live' and type in (2, 3)`)
 }
@@ -124,12 +124,12 @@ export async function replaceOpened(sql: Sql, s: NewShow): Promise<Show | undefi
   return rows[0]
 }
 
-/** Until the transaction ends nobody enters or changes the show. */
+/** Lock until the transaction ends: nobody enters or changes the show. */
 export async function lockShow(sql: Sql, stream: string): Promise<Show | undefined> {
   return (await sql.query<Show>(`select ${columns} from show where stream = $1 for update`, [stream]))[0]
 }
 
-/** Until the transaction ends the terms of entry stay as they are. Chat goes on: it changes no key of the row. */
+/** Lock on the terms of entry until the transaction ends. Chat goes on: it changes no key of the row. */
 export async function holdTerms(sql: Sql, stream: string): Promise<void> {
   await sql.query('select 1 from show where stream = $1 for key share', [stream])
 }

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config.ts'
 /** Paths that no app opens: files, and those to which another company's page returns in the browser it was left from. */
 const notInApp = ['/export/*', '/card/*', '/media/*', '/assets/*', '/router', '/paypalcall', '/hooks/*']
 
-/** Which apps open our links. Phones fetch these when an app is installed; without an app the answer is 404, never the page. */
+/** Apps that open our links. Phones fetch these when an app is installed; without an app the answer is 404, never the page. */
 export function serveAppLinks(app: FastifyInstance, { apps }: Pick<Config, 'apps'>): void {
   const { iosIds, androidPackage, androidFingerprints } = apps
   const apple = {

@@ -2,7 +2,9 @@ import type { Identity } from '../../platform/http/handler.ts'
 import type { Sql } from '../../platform/postgres.ts'
 import { personFor } from '../../people/user/index.ts'
 
-/** Whose followers a reader may look through, or why not: one's own always, those of others unless they keep them to themselves. */
+/**
+ * Person whose followers a reader may look through, or the refusal: one's own always, those of others unless they keep them to themselves.
+ */
 export async function listOwner(
   sql: Sql,
   reader: Identity,

@@ -15,7 +15,9 @@ export interface Claimed {
   lost: number
 }
 
-/** Whose were begun least within the hour comes first: nobody waits for everything that one person sent. */
+/**
+ * Order of turns: the person with the fewest begun within the hour comes first, so that others do not wait for all of one person's videos.
+ */
 const begunLately = `(select count(*) from video b where b.uid = v.uid and b.begun_at > now() - interval '1 hour')`
 
 /** A video nobody converts. Its row decides between workers; one that a worker left without a word is taken again. */

@@ -7,7 +7,7 @@ import { videoUrl } from './keys.ts'
 const PAGE = 20
 const AHEAD = 5
 
-/** As the database has it: nobody is told of one that was deleted. */
+/** State in the database: clients never see a deleted one. */
 export type StoredState = ShortVideo['state'] | 'deleted'
 
 type Row = Omit<ShortVideo, 'href' | 'thumb' | 'thumb_s' | 'captions' | 'avatar_thumb'> & {
@@ -51,7 +51,7 @@ export async function videoById(sql: Sql, reader: number, id: number): Promise<S
   return rows[0] && read(rows[0])
 }
 
-/** Whose it is, for whoever reports it: a block gets nobody out of that. */
+/** Owner of a video, for a report: a block protects from none. */
 export async function ownerOfReady(sql: Sql, id: number): Promise<number | undefined> {
   return (await sql.query<{ uid: number }>(`select uid from video where id = $1 and state = 'ready'`, [id]))[0]?.uid
 }

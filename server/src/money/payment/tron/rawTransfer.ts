@@ -8,7 +8,7 @@ const TYPE = 'type.googleapis.com/protocol.TriggerSmartContract'
 
 /** A transfer of a token, with everything that is signed. */
 export interface RawTransfer {
-  /** Which block it builds on; a transaction of another chain does not fit here. */
+  /** Block it builds on; a transaction of another chain does not fit here. */
   refBlockBytes: Uint8Array
   refBlockHash: Uint8Array
   /** After this moment, in milliseconds, no block may hold it. */

@@ -1,4 +1,4 @@
-/** Why a proof was not accepted, in one word for the log: never anything of the proof itself. */
+/** Reason why a proof was not accepted, in one word for the log: never anything of the proof itself. */
 export class NotProved extends Error {
   override readonly name = 'NotProved'
   readonly reason: string
