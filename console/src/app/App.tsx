@@ -4,7 +4,7 @@ import { useSession } from '../lib/session.ts'
 import { SignInScreen } from '../screens/SignInScreen.tsx'
 import { ConsoleLayout } from './ConsoleLayout.tsx'
 
-/** Sign-in at every address while nobody is signed in, and after it the screen of the address. */
+/** Sign-in at every address without a session, and after it the screen of the address. */
 export function App() {
   const session = useSession()
   const navigate = useNavigate()

@@ -31,7 +31,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 const page =
   'relative mx-auto min-h-dvh w-full max-w-[640px] pbe-[calc(var(--safe-bottom)+96px)] landscape:pbe-4 tablet:min-h-0 desktop:pbe-6'
 
-/** Profile of a person, as everybody sees it. */
+/** Profile of a person. */
 export function UserHomeScreen() {
   const { touid } = useSearch({ from: '/user/home' })
   return <UserHome key={touid} touid={touid} />

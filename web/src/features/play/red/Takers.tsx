@@ -7,7 +7,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { CoinAmount } from '../../../ui/CoinAmount.tsx'
 import type { RobList } from './red.queries.ts'
 
-/** Shares of a pack, the luckiest marked once it is over, and the proof that nobody could choose. */
+/** Shares of a pack, the luckiest marked once it is over, and the proof that the split could not be chosen. */
 export function Takers({ list: { redinfo, list } }: { list: RobList }) {
   const { t } = useLingui()
   const { count, timeSeconds } = useFormat()

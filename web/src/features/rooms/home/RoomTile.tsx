@@ -52,7 +52,7 @@ export function RoomTile({ room, variant = 'grid', eager = false, title = room.t
       className={`@container relative block overflow-hidden rounded-md bg-raised text-v-text shadow-1 transition-transform duration-fast active:scale-[.98] ${roomBoxes[variant]}`}
     >
       <Cover src={room.thumb} eager={eager} sizes={style.sizes} />
-      {/* Viewers outside the room see its picture here: only where anybody may enter. */}
+      {/* Viewers outside the room see its picture here: only that of a room without terms. */}
       <span data-preview={room.type === 0 ? room.stream : undefined} className="absolute inset-0" />
       <span className={shade} />
       {/* Beside a long word there is no room for the bars on the narrowest phones. */}

@@ -143,7 +143,7 @@ function SendingChips() {
   )
 }
 
-/** End of the show on this device: camera and microphone are closed until the anchor asks for them again. */
+/** Notice of a lost broadcast. If the show cannot go on from this device, camera and microphone are closed until the anchor restarts it. */
 function LostNotice() {
   const { camera, onRestart, onEnd } = useBroadcasting()
   const why = useSlice(slice, lostReason)

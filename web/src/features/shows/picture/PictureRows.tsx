@@ -12,7 +12,7 @@ import { useQuality } from './useQuality.ts'
 
 const QualitySheet = whenOpened(async () => (await import('./QualitySheet.tsx')).QualitySheet, { ahead: true })
 
-/** Rows about the place of the picture: full screen or a window of its own. */
+/** Tiles of the picture: quality, full screen, minimised, picture-in-picture. */
 export function PictureRows() {
   const { t } = useLingui()
   const quality = useQuality()

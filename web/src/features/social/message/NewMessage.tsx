@@ -19,7 +19,7 @@ interface NewMessageProps {
 
 const PEOPLE = 1
 
-/** Choice of a peer: people I follow, or anybody by name. */
+/** Choice of a peer: people I follow, or any person by name. */
 export function NewMessage({ open, onOpenChange }: NewMessageProps) {
   const { t } = useLingui()
   return (

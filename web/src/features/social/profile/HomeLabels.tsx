@@ -7,7 +7,7 @@ import type { Home } from './profile.queries.ts'
 const SHOWN = 3
 const chip = 'inline-flex h-7 max-w-full flex-none items-center gap-1 rounded-full bg-raised px-[9px] text-[12.5px] leading-7 font-semibold'
 
-/** Labels given by others, the most chosen first. Nobody labels themselves. */
+/** Labels given by others, the most chosen first. People cannot label themselves. */
 export function HomeLabels({ home, own }: { home: Home; own: boolean }) {
   const { t } = useLingui()
   const labels = home.label.slice(0, SHOWN)
