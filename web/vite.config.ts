@@ -30,20 +30,36 @@ const proxy = {
 const groups = [
   { name: 'libs', tags: ['$initial' as const], test: /[\\/]node_modules[\\/]/ },
   { name: 'app', tags: ['$initial' as const], test: /[\\/]src[\\/](?!app[\\/]main\.tsx|offline[\\/])/ },
-  // Small pieces that are always fetched together: apart from each other they weigh a third more.
-  { name: 'marks', test: /[\\/]src[\\/](ui[\\/](Avatar|CountText|ErrorState|LevelBadge|Skeleton)|lib[\\/]comingRoom|cover)\.tsx?/ },
+  // Small pieces that are always fetched together: apart from each other they weigh a third more, and each is named in the first page.
   {
-    name: 'rooms',
-    test: /[\\/]src[\\/](ui[\\/](Aura|Chip|TabPage|Tabs)|features[\\/]\w+[\\/]home[\\/](RoomList|RoomTile))\.tsx?/,
+    name: 'marks',
+    test: /[\\/]src[\\/](ui[\\/](Avatar|CountText|ErrorState|LevelBadge|Skeleton)|lib[\\/](comingRoom|refusalText)|cover)\.tsx?/,
+  },
+  { name: 'button', test: /[\\/]src[\\/]ui[\\/]IconButton\.tsx/ },
+  { name: 'tabs', test: /[\\/]src[\\/]ui[\\/](Aura|Chip|LiveBadge|TabPage|Tabs|useInView)\.tsx?/ },
+  { name: 'roomPages', test: /[\\/]src[\\/]room[\\/]roomPages\.queries\.ts/ },
+  { name: 'rooms', test: /[\\/]src[\\/]features[\\/]\w+[\\/]home[\\/](RoomList|RoomTile)\.tsx/ },
+  { name: 'elements', test: /[\\/]@base-ui[\\/]react[\\/](internals[\\/]useRenderElement|use-render)/ },
+  {
+    name: 'page',
+    test: /[\\/]src[\\/](ui[\\/](ListRow|Page|Panel|RowSkeletons|ReloadRow|useArrival)|lib[\\/](goBack|useFormat))\.tsx?/,
+  },
+  {
+    name: 'controls',
+    test: /[\\/]@floating-ui[\\/]utils[\\/]|[\\/]@base-ui[\\/](utils[\\/]\w*(formatErrorMessage|safeReact|shadowDom|useControlled|useForcedRerendering|useId|useIsoLayoutEffect|useStableCallback|visuallyHidden)|react[\\/](floating-ui-react[\\/]utils[\\/]composite|internals[\\/](createBaseUIEventDetails|reason-parts|stateAttributesMapping|TransitionStatusDataAttributes|use-button|useBaseUiId|composite[\\/]composite)|utils[\\/](dispatchClickWithModifiers|useFocusableWhenDisabled)))/,
+  },
+  {
+    name: 'fields',
+    test: /[\\/]@base-ui[\\/]react[\\/](field[\\/]|internals[\\/](composite[\\/]list|field-|labelable-provider))/,
   },
   {
     name: 'room',
-    test: /[\\/]src[\\/](room[\\/](ArrivalHeading|RoomFrame|Slot|createRoom|effects|feature|lines|person|room\.queries|sound|stage|useRoom)|events[\\/]words|lib[\\/](wordHint|media[\\/]anchorVideo)|ui[\\/]AdminBadge|features[\\/]\w+[\\/](captions[\\/]captions\.state|chat[\\/]chat\.state|entrances[\\/]entrances\.state|guard[\\/]guard\.slice|hearts[\\/](hearts\.state|tapHeart)|picture[\\/]picture\.state|barrage[\\/]barrage\.state|rank[\\/]rank\.state|timed[\\/]timed\.state|viewers[\\/]viewers\.state|goal[\\/]goal\.slice|message[\\/]message\.slice|mic[\\/]mic\.state|pk[\\/]pk\.state|privateShow[\\/]privateShow\.state|red[\\/]red\.state))\.tsx?/,
+    test: /[\\/]src[\\/](room[\\/](ArrivalHeading|RoomFrame|Slot|createRoom|effects|feature|lines|person|room\.queries|sound|stage|useRoom)|events[\\/]words|lib[\\/](wordHint|media[\\/](anchorVideo|holdWakeLock|keepPlaying))|ui[\\/]AdminBadge|features[\\/]\w+[\\/](captions[\\/]captions\.state|chat[\\/]chat\.state|entrances[\\/]entrances\.state|guard[\\/]guard\.slice|hearts[\\/](hearts\.state|tapHeart)|picture[\\/]picture\.state|barrage[\\/]barrage\.state|rank[\\/]rank\.state|timed[\\/]timed\.state|viewers[\\/]viewers\.state|goal[\\/]goal\.slice|message[\\/]message\.slice|mic[\\/]mic\.state|pk[\\/]pk\.state|privateShow[\\/]privateShow\.state|red[\\/]red\.state))\.tsx?/,
   },
 ]
 
 /** The first page carries the name of every piece: those nobody asks for by name go by their hash alone. */
-const shell = /\b(libs|app|rolldown-runtime)\b/
+const shell = /\b(libs|app|marks|rolldown-runtime)\b/
 const room = /\b(roomFeatures|LiveAudienceScreen)\b/
 const chunkFileNames = ({ name }: { name: string }) =>
   shell.test(name) || room.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js'
