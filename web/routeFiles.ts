@@ -19,6 +19,10 @@ export interface BuiltFiles {
 
 const row = /\bscreen\('([^']+)'[^]*?(?=\bscreen\(|\n\] as const)/g
 
+/** Where the screens are that are not named in the table itself. */
+const later = 'app/laterScreens.ts'
+const laterRow = /(\w+): \(\) => import\('\.\.\/(screens\/\w+\.tsx)'\)/g
+
 /** Writes .vite/routes.json: the server tells the browser of these files with the page, and the budgets are held against them. */
 export function routeFiles(): Plugin {
   let root = ''
@@ -40,11 +44,15 @@ export function routeFiles(): Plugin {
 function builtFiles(manifest: Manifest, root: string): BuiltFiles {
   const known = areaFiles()
   const start = needed(manifest, ['index.html'])
+  const source = (file: string) => readFileSync(join(root, 'src', file), 'utf8')
+  const addresses = new Map([...source(later).matchAll(laterRow)].map(([, name, screen]) => [name, screen]))
   const routes: BuiltFiles['routes'] = { start: { ...filesOf(manifest, start), area: 0 } }
-  for (const [code, path] of readFileSync(join(root, 'src/app/routes.tsx'), 'utf8').matchAll(row)) {
-    const [, screen] = /import\('\.\.\/(screens\/\w+\.tsx)'\)/.exec(code) ?? []
+  for (const [code, path] of source('app/routes.tsx').matchAll(row)) {
+    const [, own] = /import\('\.\.\/(screens\/\w+\.tsx)'\)/.exec(code) ?? []
+    const [, name = ''] = /laterScreen\('(\w+)'\)/.exec(code) ?? []
+    const screen = own ?? addresses.get(name)
     if (!screen) continue
-    const keys = needed(manifest, [`src/${screen}`]).filter((key) => !start.includes(key))
+    const keys = needed(manifest, own ? [`src/${screen}`] : [`src/${later}`, `src/${screen}`]).filter((key) => !start.includes(key))
     routes[path] = { ...filesOf(manifest, keys), area: areaOf(join(root, 'src', screen), known) }
   }
   return { routes, languages: languageFiles(manifest) }

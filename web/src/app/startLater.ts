@@ -33,7 +33,7 @@ export function startLater(history: RouterHistory): void {
  * page belongs to, is gone.
  */
 function fetchRest(): void {
-  void Promise.all([loadAllTexts(), fetchMoreIcons(), import('../ui/Toaster.tsx')]).catch(() => undefined)
+  void Promise.all([loadAllTexts(), fetchMoreIcons(), import('./laterScreens.ts'), import('../ui/Toaster.tsx')]).catch(() => undefined)
 }
 
 /** A push subscription is stored with session and language; renewed when either changes. */
