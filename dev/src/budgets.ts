@@ -74,11 +74,11 @@ const beyond = (key: string, before: readonly string[]): string[] => [...needed(
 const texts = (language: string, area: number): string[] => languages[language]?.slice(0, area + 1) ?? []
 
 /** All scripts of the two pages everybody opens, and beside that a total with styles, words and the page itself. */
-const scriptBudgets: Record<string, number> = { '/index': 127.4, '/liveAudience': 152.3 }
-const totalBudgets: Record<string, number> = { '/index': 144.2, '/liveAudience': 173.6 }
+const scriptBudgets: Record<string, number> = { '/index': 130, '/liveAudience': 155 }
+const totalBudgets: Record<string, number> = { '/index': 145, '/liveAudience': 175 }
 const OWN_SCRIPTS = 40
 /** The host's side of a room, which is opened by few and not from a cold start. */
-const HOST_SCRIPTS = 44
+const HOST_SCRIPTS = 45
 
 for (const [path, { scripts, styles, area }] of Object.entries(routes)) {
   if (path === 'start') continue
@@ -98,7 +98,7 @@ report('src/screens/AnchorRoom.tsx', await sum(beyond('src/screens/AnchorRoom.ts
 report('src/ui/moreIcons.tsx', await sum(beyond('src/ui/moreIcons.tsx', start.scripts)), 4)
 for (const language of Object.keys(languages)) {
   report(`words of the first page, ${language}`, await sum(texts(language, 0)), 3)
-  report(`words of all other screens, ${language}`, await sum((languages[language] ?? []).slice(1, 3)), 20.5)
+  report(`words of all other screens, ${language}`, await sum((languages[language] ?? []).slice(1, 3)), 25)
   report(`words of messages, homes and films, ${language}`, await sum((languages[language] ?? []).slice(3, 4)), 6)
   report(`words of the hosts’ screens, ${language}`, await sum((languages[language] ?? []).slice(4)), 8)
 }
