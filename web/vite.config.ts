@@ -37,7 +37,7 @@ const groups = [
   },
   { name: 'button', test: /[\\/]src[\\/]ui[\\/]IconButton\.tsx/ },
   { name: 'tabs', test: /[\\/]src[\\/]ui[\\/](Aura|Chip|LiveBadge|TabPage|Tabs|useInView)\.tsx?/ },
-  { name: 'roomPages', test: /[\\/]src[\\/]room[\\/]roomPages\.queries\.ts/ },
+  { name: 'home', test: /[\\/]src[\\/](room[\\/]roomPages\.queries|features[\\/]\w+[\\/]home[\\/]useSearching)\.ts/ },
   { name: 'rooms', test: /[\\/]src[\\/]features[\\/]\w+[\\/]home[\\/](RoomList|RoomTile)\.tsx/ },
   { name: 'elements', test: /[\\/]@base-ui[\\/]react[\\/](internals[\\/]useRenderElement|use-render)/ },
   {
