@@ -4,29 +4,14 @@ import { runInNewContext } from 'node:vm'
 import { extractor } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import type { Plugin } from 'vite'
+import { declaredAreas } from './declaredAreas.ts'
+import { type Area, areas } from './src/app/built.ts'
 
 const src = join(import.meta.dirname, 'src')
 
-/** What is read first, in this order; then everything else, what people have of each other, and last what hosts alone read (docs/decisions/0050). */
-const areas = [
-  [
-    'app/main.tsx',
-    'app/startLater.ts',
-    'screens/IndexScreen.tsx',
-    'app/TopBar.tsx',
-    'app/Rail.tsx',
-    'features/rooms/home/RoomHero.tsx',
-    'screens/HomeShortcuts.tsx',
-  ],
-  ['screens/LiveAudienceScreen.tsx'],
-]
-/** Screens of hosts, which most people never open. */
-const hosts =
-  /^(features\/\w+\/(broadcast|certification|goLive|lead|preview|videoUpload|withdrawal)\/|features\/\w+\/(goal\/(AnchorGoalsSheet|NewGoal)|pk\/(InvitedSheet|PkAnchor|RivalsSheet|SentCard|SurrenderSheet)|privateShow\/(OfferSheet|SetupOffer))\.|screens\/(AddAccount|AdminList|Advertise|Anchor|LiveAnchor|LiveChooseClassify|SelectAccount|ShowReport|VideoUpload|Withdraw))/
-/** Messages, films, impressions and copies of one's data: screens of their own. */
-const people =
-  /^(features\/\w+\/((agent|export|profile|video)\/|message\/(?!MessageDrawings)|notice\/(?!NoticeSheet|NoticesRow))|screens\/(Agent|Chat|Data|Impress|Message|MyVideo|Notice|PeopleOf|UserHome|VideoPlay))/
-export const LAST_AREA = areas.length + 2
+/** Areas that bring along what their files import statically: it comes with them. */
+const withImports: readonly Area[] = ['first', 'room']
+const LAST_AREA = areas.length - 1
 
 const staticImports = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\bfrom\s+)?'(\.[^']+\.tsx?)'/gm
 const laterImports = /(?<!typeof )\bimport\('(\.[^']+\.tsx?)'\)/g
@@ -89,13 +74,16 @@ export function catalogueAreas(): Plugin[] {
   ]
 }
 
+/** Files of each area but the last one, which has everything else. */
 export function areaFiles(): Set<string>[] {
-  const first = areas.map((entries) => closureOf(entries.map((entry) => join(src, entry))))
-  const rest = globSync('**/*.{ts,tsx}', { cwd: src })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !hosts.test(file) && !/^testing|\.test/.test(file))
-  const withTextsOf = (files: string[]) => new Set(files.map((file) => join(src, file)).filter(hasTexts))
-  return [...first, withTextsOf(rest.filter((file) => !people.test(file))), withTextsOf(rest.filter((file) => people.test(file)))]
+  const declared = declaredAreas(src)
+  const files = globSync('**/*.{ts,tsx}', { cwd: src })
+    .filter((file) => !/^testing|\.test/.test(file))
+    .map((file) => join(src, file))
+  return areas.slice(0, LAST_AREA).map((area) => {
+    const own = files.filter((file) => declared(file) === area)
+    return withImports.includes(area) ? closureOf(own) : new Set(own.filter(hasTexts))
+  })
 }
 
 /** The last area that has texts of a file, or of what it imports. */
@@ -111,7 +99,7 @@ export function areaOf(file: string, known: readonly ReadonlySet<string>[]): num
 function closureOf(entries: readonly string[]): Set<string> {
   const found = new Set(entries)
   for (const file of found) {
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(staticImports)) found.add(resolve(dirname(file), path))
+    for (const [, path] of readFileSync(file, 'utf8').matchAll(staticImports)) found.add(resolve(dirname(file), path!))
   }
   return found
 }

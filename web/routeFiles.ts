@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import type { Manifest, Plugin } from 'vite'
 import { areaFiles, areaOf } from './catalogueAreas.ts'
+import { readRoutes } from './declaredAreas.ts'
+import { withoutBuilt } from './routeTable.ts'
+import type { Weight } from './src/app/built.ts'
 
 /** What a route needs before it is drawn. */
 interface RouteFiles {
@@ -9,51 +12,55 @@ interface RouteFiles {
   styles: string[]
   /** The last area of its language. */
   area: number
+  /** None of the start. */
+  weight?: Weight
 }
 export interface BuiltFiles {
   /** By path; `start` is what every page loads. */
-  routes: Record<string, RouteFiles>
+  routes: Record<string, RouteFiles> & { start: RouteFiles }
   /** A file for each area, by language. */
   languages: Record<string, string[]>
 }
 
-const row = /\bscreen\('([^']+)'[^]*?(?=\bscreen\(|\n\] as const)/g
-
-/** Where the screens are that are not named in the table itself. */
-const later = 'app/laterScreens.ts'
-const laterRow = /(\w+): \(\) => import\('\.\.\/(screens\/\w+\.tsx)'\)/g
-
-/** Writes .vite/routes.json: the server tells the browser of these files with the page, and the budgets are held against them. */
+/**
+ * Writes .vite/routes.json: the server tells the browser of these files with the page, and the budgets are held against them. What the
+ * rows say for this is left out of the page.
+ */
 export function routeFiles(): Plugin {
-  let root = ''
+  let app = ''
   let dist = ''
   return {
     name: 'nimbo:route-files',
     apply: 'build',
-    configResolved(config) {
-      root = config.root
-      dist = join(root, config.build.outDir)
+    enforce: 'pre',
+    configResolved({ root, build }) {
+      app = join(root, 'src/app')
+      dist = join(root, build.outDir)
+    },
+    transform: {
+      filter: { id: /\/src\/app\/routes\.tsx$/ },
+      handler: (code) => ({ code: withoutBuilt(code), map: null }),
     },
     writeBundle() {
       const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-      writeFileSync(join(dist, '.vite/routes.json'), JSON.stringify(builtFiles(manifest, root), null, 2))
+      writeFileSync(join(dist, '.vite/routes.json'), JSON.stringify(builtFiles(manifest, app), null, 2))
     },
   }
 }
 
-function builtFiles(manifest: Manifest, root: string): BuiltFiles {
+function builtFiles(manifest: Manifest, app: string): BuiltFiles {
   const known = areaFiles()
   const start = needed(manifest, ['index.html'])
-  const source = (file: string) => readFileSync(join(root, 'src', file), 'utf8')
-  const addresses = new Map([...source(later).matchAll(laterRow)].map(([, name, screen]) => [name, screen]))
   const routes: BuiltFiles['routes'] = { start: { ...filesOf(manifest, start), area: 0 } }
-  for (const [code, path] of source('app/routes.tsx').matchAll(row)) {
-    const [, own] = /import\('\.\.\/(screens\/\w+\.tsx)'\)/.exec(code) ?? []
-    const [, name = ''] = /laterScreen\('(\w+)'\)/.exec(code) ?? []
-    const screen = own ?? addresses.get(name)
+  for (const { path, screen, isLater, weight } of readRoutes(app)) {
     if (!screen) continue
-    const keys = needed(manifest, own ? [`src/${screen}`] : [`src/${later}`, `src/${screen}`]).filter((key) => !start.includes(key))
-    routes[path] = { ...filesOf(manifest, keys), area: areaOf(join(root, 'src', screen), known) }
+    const file = resolve(app, screen)
+    const entries = isLater ? [join(app, 'laterScreens.ts'), file] : [file]
+    const keys = needed(
+      manifest,
+      entries.map((entry) => relative(join(app, '../..'), entry)),
+    ).filter((key) => !start.includes(key))
+    routes[path] = { ...filesOf(manifest, keys), area: areaOf(file, known), weight }
   }
   return { routes, languages: languageFiles(manifest) }
 }
@@ -66,15 +73,19 @@ function needed(manifest: Manifest, keys: readonly string[]): string[] {
 }
 
 function filesOf(manifest: Manifest, keys: readonly string[]): Pick<RouteFiles, 'scripts' | 'styles'> {
-  const chunks = keys.map((key) => manifest[key])
+  const chunks = keys.map((key) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`the build has no ${key}`)
+    return chunk
+  })
   return { scripts: chunks.map(({ file }) => file), styles: [...new Set(chunks.flatMap(({ css = [] }) => css))] }
 }
 
 function languageFiles(manifest: Manifest): Record<string, string[]> {
   const languages: Record<string, string[]> = {}
-  for (const key of Object.keys(manifest).toSorted()) {
+  for (const [key, { file }] of Object.entries(manifest).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const [, language] = /^src\/locales\/([a-z-]+)\.po(?:\?|$)/.exec(key) ?? []
-    if (language) (languages[language] ??= []).push(manifest[key].file)
+    if (language) (languages[language] ??= []).push(file)
   }
   return languages
 }

@@ -64,6 +64,7 @@ const engines = [...folders, { name: 'platform', tests: [...platform.filter((ent
 /** Tests in `dev` that read the sources of every part and need no engine. */
 export const sourceTests = [
   'dev/src/slimContract.test.ts',
+  'dev/src/routeTable.test.ts',
   'dev/src/specification.test.ts',
   'dev/src/suites.test.ts',
   'dev/src/ciReport.test.ts',

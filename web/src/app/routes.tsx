@@ -56,6 +56,7 @@ const table = [
     search: noSearch,
     keepAlive: true,
     tab: true,
+    built: { area: 'first', weight: 'first' },
     screen: lazyScreen(() => import('../screens/IndexScreen.tsx'), 'IndexScreen'),
   }),
   screen('/main/live', {
@@ -92,6 +93,7 @@ const table = [
     authNextPath: '/',
     remember: storePendingRoom,
     frame: 'rail',
+    built: { area: 'room', weight: 'room' },
     screen: lazyScreen(() => import('../screens/LiveAudienceScreen.tsx'), 'LiveAudienceScreen'),
   }),
   screen('/liveAnchor', {
@@ -100,6 +102,7 @@ const table = [
     frame: 'none',
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts', weight: 'host' },
     screen: lazyScreen(() => import('../screens/LiveAnchorScreen.tsx'), 'LiveAnchorScreen'),
   }),
   screen('/router', {
@@ -127,6 +130,7 @@ const table = [
     keepAlive: true,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('WithdrawScreen'),
   }),
   screen('/withdrawrecord', {
@@ -134,6 +138,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('WithdrawRecordScreen'),
   }),
   screen('/addAccount', {
@@ -141,6 +146,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('AddAccountScreen'),
   }),
   screen('/cashRecord', {
@@ -155,6 +161,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'people' },
     screen: laterScreen('AgentScreen'),
   }),
   screen('/exchange', {
@@ -174,6 +181,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: lazyScreen(() => import('../screens/AnchorAuthScreen.tsx'), 'AnchorAuthScreen'),
   }),
   screen('/appeal', {
@@ -209,11 +217,13 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('SelectAccountScreen'),
   }),
   screen('/advertise', {
     title: msg`Become a host`,
     search: noSearch,
+    built: { area: 'hosts' },
     screen: lazyScreen(() => import('../screens/AdvertiseScreen.tsx'), 'AdvertiseScreen'),
   }),
   screen('/paypalcall', {
@@ -233,6 +243,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('LiveChooseClassifyScreen'),
   }),
   screen('/liveReport', {
@@ -246,6 +257,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('AdminListScreen'),
   }),
   screen('/sanction', {
@@ -284,23 +296,27 @@ const table = [
     search: showSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('ShowReportScreen'),
   }),
   screen('/user/home', {
     title: msg`Profile`,
     search: personSearch,
+    built: { area: 'people' },
     screen: laterScreen('UserHomeScreen'),
   }),
   screen('/user/fans', {
     title: msg`Followers`,
     search: personSearch,
     requireAuth: true,
+    built: { area: 'people' },
     screen: laterScreen('FansScreen'),
   }),
   screen('/user/follows', {
     title: msg`Following`,
     search: personSearch,
     requireAuth: true,
+    built: { area: 'people' },
     screen: laterScreen('FollowsScreen'),
   }),
   screen('/user/guards', {
@@ -314,24 +330,28 @@ const table = [
     search: messageSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'people' },
     screen: laterScreen('MessageScreen'),
   }),
   screen('/chat', {
     title: msg`Messages`,
     search: chatSearch,
     requireAuth: true,
+    built: { area: 'people' },
     screen: laterScreen('ChatScreen'),
   }),
   screen('/impress', {
     title: msg`Impressions`,
     search: personSearch,
     requireAuth: true,
+    built: { area: 'people' },
     screen: laterScreen('ImpressScreen'),
   }),
   screen('/videoPlay', {
     title: msg`Video`,
     search: videoSearch,
     frame: 'rail',
+    built: { area: 'people' },
     screen: lazyScreen(() => import('../screens/VideoPlayScreen.tsx'), 'VideoPlayScreen'),
   }),
   screen('/myVideo', {
@@ -339,6 +359,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'people' },
     screen: laterScreen('MyVideoScreen'),
   }),
   screen('/videoUpload', {
@@ -346,6 +367,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'hosts' },
     screen: laterScreen('VideoUploadScreen'),
   }),
   screen('/notices', {
@@ -353,6 +375,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/',
+    built: { area: 'people' },
     screen: laterScreen('NoticesScreen'),
   }),
   screen('/setting', {
@@ -379,6 +402,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
+    built: { area: 'people' },
     screen: laterScreen('NoticeChoicesScreen'),
   }),
   screen('/setting/muted', {
@@ -421,6 +445,7 @@ const table = [
     search: noSearch,
     requireAuth: true,
     authNextPath: '/setting',
+    built: { area: 'people' },
     screen: laterScreen('DataScreen'),
   }),
   screen('/setting/delete', {

@@ -3,6 +3,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import { showLoginDialog } from '../lib/loginDialog.ts'
 import { storePendingAddress } from '../lib/pendingAddress.ts'
 import { isSignedIn } from '../lib/session.ts'
+import type { Built } from './built.ts'
 import type { RouteFacts } from './routeFacts.ts'
 import { admit } from './routeFacts.ts'
 import { NotFoundScreen, ScreenError } from './ScreenError.tsx'
@@ -22,6 +23,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({ component
 
 interface ScreenRow<Search> extends RouteFacts {
   search: (raw: Record<string, unknown>) => Search
+  built?: Built
   /** Without a screen the route shows "not found", to those its guard admits. */
   screen?: RouteComponent
   /** Stores what is needed of the address when the visitor has to sign in first. */
