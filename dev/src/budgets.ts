@@ -4,22 +4,14 @@ import { join } from 'node:path'
 import { checkout, profile } from '@nimbo/engines'
 import { openPages } from '@nimbo/server/openPages'
 import { compress } from '../../web/precompress.ts'
+import type { BuiltFiles } from '../../web/routeFiles.ts'
+import { type Area, areas, type Weight } from '../../web/src/app/built.ts'
 import { buildPages } from './stack/buildPages.ts'
 
 interface Chunk {
   file: string
   imports?: string[]
   css?: string[]
-}
-interface RouteFiles {
-  scripts: string[]
-  styles: string[]
-  /** The last area of its language. */
-  area: number
-}
-interface BuiltFiles {
-  routes: Record<string, RouteFiles> & { start: RouteFiles }
-  languages: Record<string, string[]>
 }
 
 /** `node dev/src/budgets.ts`: what each route needs before it is drawn, as our own server sends the build, against its budget. */
@@ -73,20 +65,33 @@ function needed(key: string, found = new Set<string>()): Set<string> {
 const beyond = (key: string, before: readonly string[]): string[] => [...needed(key)].filter((file) => !before.includes(file))
 const texts = (language: string, area: number): string[] => languages[language]?.slice(0, area + 1) ?? []
 
-/** All scripts of the two pages everybody opens, and beside that a total with styles, words and the page itself. */
-const scriptBudgets: Record<string, number> = { '/index': 130, '/liveAudience': 155 }
-const totalBudgets: Record<string, number> = { '/index': 145, '/liveAudience': 175 }
-const OWN_SCRIPTS = 40
-/** The host's side of a room, which is opened by few and not from a cold start. */
-const HOST_SCRIPTS = 45
+/**
+ * What a route of each weight class may need, in steps of 5 KB. What everybody opens is held by all its scripts, and by a total of them
+ * with styles, words and the page itself; others by what they bring beyond the start. A host's side of a room is opened by few, and not
+ * from a cold start.
+ */
+const budgets = {
+  first: { scripts: 130, total: 145 },
+  room: { scripts: 155, total: 175 },
+  host: { ownScripts: 45 },
+  screen: { ownScripts: 40 },
+} as const satisfies Record<Weight, { scripts: number; total: number } | { ownScripts: number }>
 
-for (const [path, { scripts, styles, area }] of Object.entries(routes)) {
-  if (path === 'start') continue
-  const whole = scriptBudgets[path]
-  if (whole) report(`${path} scripts`, await sum([...start.scripts, ...scripts]), whole)
-  else report(`${path} own scripts`, await sum(scripts), path === '/liveAnchor' ? HOST_SCRIPTS : OWN_SCRIPTS)
+/** Words of a language, by the areas they are of. */
+const wordBudgets: readonly [what: string, of: readonly Area[], budget: number][] = [
+  ['the first page', ['first'], 3],
+  ['all other screens', ['room', 'rest'], 25],
+  ['messages, homes and films', ['people'], 6],
+  ['the hosts’ screens', ['hosts'], 8],
+]
+
+for (const [path, { scripts, styles, area, weight }] of Object.entries(routes)) {
+  if (!weight) continue
+  const budget = budgets[weight]
+  if ('ownScripts' in budget) report(`${path} own scripts`, await sum(scripts), budget.ownScripts)
+  else report(`${path} scripts`, await sum([...start.scripts, ...scripts]), budget.scripts)
   const all = [path.slice(1), ...start.scripts, ...scripts, ...start.styles, ...styles, ...texts('en', area)]
-  report(`${path} with styles and words`, await sum(all), totalBudgets[path])
+  report(`${path} with styles and words`, await sum(all), 'total' in budget ? budget.total : undefined)
 }
 
 // Libraries that no screen of ours can make smaller: React, the router, queries and the translator.
@@ -94,13 +99,13 @@ report('of these the libraries of every page', await sum(start.scripts.filter((f
 const room = [...start.scripts, ...(routes['/liveAudience']?.scripts ?? [])]
 report('/liveAudience + its events (Centrifugo)', await sum(beyond('src/lib/realtime/openRoom.ts', room)), 20)
 report('/liveAudience + its picture (LiveKit)', await sum(beyond('src/lib/media/livekit.ts', room)), 115)
-report('src/screens/AnchorRoom.tsx', await sum(beyond('src/screens/AnchorRoom.tsx', start.scripts)), HOST_SCRIPTS)
+report('src/screens/AnchorRoom.tsx', await sum(beyond('src/screens/AnchorRoom.tsx', start.scripts)), budgets.host.ownScripts)
 report('src/ui/moreIcons.tsx', await sum(beyond('src/ui/moreIcons.tsx', start.scripts)), 4)
 for (const language of Object.keys(languages)) {
-  report(`words of the first page, ${language}`, await sum(texts(language, 0)), 3)
-  report(`words of all other screens, ${language}`, await sum((languages[language] ?? []).slice(1, 3)), 25)
-  report(`words of messages, homes and films, ${language}`, await sum((languages[language] ?? []).slice(3, 4)), 6)
-  report(`words of the hosts’ screens, ${language}`, await sum((languages[language] ?? []).slice(4)), 8)
+  for (const [what, of, budget] of wordBudgets) {
+    const files = (languages[language] ?? []).filter((_, area) => of.some((name) => areas.indexOf(name) === area))
+    report(`words of ${what}, ${language}`, await sum(files), budget)
+  }
 }
 const offline = [...needed('offline.html'), ...(manifest['offline.html']?.css ?? []), 'offline.html']
 report('the offline page', await sum(offline), 5)
