@@ -64,7 +64,7 @@ type Def = {
 }
 type Schema = { _zod: { def: Def } }
 
-/** Something a schema takes. */
+/** Sample that a schema takes. */
 function sample({ _zod: { def } }: Schema): unknown {
   const { type, values = [], entries = {}, shape = {}, element, innerType, options } = def
   if (type === 'object') return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, sample(field)]))

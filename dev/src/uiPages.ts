@@ -48,7 +48,7 @@ export function servePages(): Plugin {
 type Manifest = Record<string, { file: string } | undefined>
 const manifests = new Map<string, Promise<Manifest>>()
 
-/** Which built file has what; pages are built before the first of them is asked for. */
+/** Manifest of built files; pages are built before the first of them is asked for. */
 function manifestOf(dist: string): Promise<Manifest> {
   const known = manifests.get(dist)
   if (known) return known
@@ -95,7 +95,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
 
 const scripts = '**/assets/*.js'
 
-/** As after a deploy: scripts that a page has not fetched yet are not there any more; with a source file, the one it is in. */
+/** State after a deploy: scripts that a page has not fetched yet are gone; with a source file, only the one it is in. */
 export const removeAssets: BrowserCommand<[source?: string]> = async ({ context }, source) => {
   const pattern = source === undefined ? scripts : `**/${await chunkOf(source)}`
   await context.route(pattern, (route) => route.fulfill({ status: 404 }))

@@ -295,7 +295,7 @@ window.requestAnimationFrame = (act) => next((at) => {
 })
 `
 
-/** As the worker writes them: H.264, colour above, mask below. */
+/** Film as the worker writes it: H.264, colour above, mask below. */
 function film(seconds: number): Buffer {
   const folder = mkdtempSync(join(tmpdir(), 'nimbo-film-'))
   try {

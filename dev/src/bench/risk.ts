@@ -77,7 +77,7 @@ async function makeGifts(client: pg.Client, anchor: number, givers: readonly num
   )
 }
 
-/** Until the worker has folded, sealed and checked all of it. */
+/** True until the worker has folded, sealed and checked all of it. */
 async function isBehind(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ behind: boolean }>(
     `select (select max(xid) from ledger.transfer) >= least((select max(hi_xid) from ledger.seal), (select hi from ledger.check_mark)) as behind`,

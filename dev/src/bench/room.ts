@@ -39,7 +39,7 @@ export const benchBusyRoom = (profile: Profile) =>
 
 const LIKES_A_CALL = 5
 const PICTURES_A_SECOND = 5
-/** Until the buffers of a room are full nothing can be flat: 200 lines, 4,000 ids of events. */
+/** Time to fill the buffers of a room, before which nothing can be flat: 200 lines, 4,000 ids of events. */
 const FULL_AFTER_MS = 45_000
 const ROWS = 12
 

@@ -178,7 +178,7 @@ class Proof {
     return shares.filter(({ uid }) => told.has(uid) || answers.length === 0)
   }
 
-  /** Everybody several times and at once, on fewer shares: all of them are taken, by one person each. */
+  /** Storm of claims, several of each person at once, on fewer shares: all of them are taken, by one person each. */
   async storm({ attempts, shares }: { attempts: number; shares: number }): Promise<{ attempts: number; won: number; seconds: number }> {
     const total = shares * 20
     const redid = await this.#send(this.#senders.pop()!, total, shares)

@@ -3,7 +3,7 @@ import { callStatements, type CallStatements } from '@nimbo/server/callStatement
 import { withDatabase } from '../../fixtures/withDatabase.ts'
 import { newLine, type Room } from '../crowd.ts'
 
-/** As the API has it by default. */
+/** Default pool size of the API. */
 const POOL_SIZE = 10
 
 export type BenchedCall = 'getSDK' | 'getHot' | 'getBaseInfo' | 'sendMsg'

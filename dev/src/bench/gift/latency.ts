@@ -94,7 +94,7 @@ async function untilAll(seen: Seen, sent: ReadonlyMap<string, number>, readers: 
     await new Promise((done) => setTimeout(done, 10))
 }
 
-/** Until the last reader had each; those that not everybody had once are left out. */
+/** Times until the last reader had each; those that not every reader had once are left out. */
 function latencies(seen: Seen, sent: ReadonlyMap<string, number>, readers: number): number[] {
   return [...sent].flatMap(([name, at]) => {
     const times = seen.get(name) ?? []

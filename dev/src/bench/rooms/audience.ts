@@ -40,7 +40,7 @@ export interface Member {
   barrages: Map<string, number>
 }
 
-/** As a page enters: admission, tokens, connection and both channels. */
+/** Entrance as of a page: admission, tokens, connection and both channels. */
 export async function join(person: CrowdPerson, { liveuid, stream }: Room, keeps = false): Promise<Member> {
   const { usersign } = await person.call(User.getUserSign, {})
   const { realtime } = await person.call(Live.enterRoom, { liveuid, stream })

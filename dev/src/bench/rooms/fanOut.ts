@@ -94,7 +94,7 @@ async function throughProduct({ profile, room, crowd, members, eventsASecond, se
   return { ...cost, fault, frames, delivered: all.reduce((sum, g) => sum + g.lines + g.hearts, 0) }
 }
 
-/** Until it holds, or for ten seconds: what is missing then is counted as lost. */
+/** Waits ten seconds at most: events missing then are counted as lost. */
 async function until(holds: () => boolean): Promise<void> {
   const end = performance.now() + 10_000
   while (!holds() && performance.now() < end) await new Promise((done) => setTimeout(done, 20))

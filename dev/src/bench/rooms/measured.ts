@@ -6,7 +6,7 @@ import { cpuMicros } from '../cpu.ts'
 export interface Measured {
   /** CPU of the processes in the path, in microseconds. */
   micros: number
-  /** Which of them used it: this is what limits the whole. */
+  /** Shares of the processes: the largest limits the whole. */
   shares: string
   /** Share of the machine used by what is neither measured, nor of this stack, nor this process. */
   foreign: number

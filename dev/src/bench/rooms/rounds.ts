@@ -7,7 +7,7 @@ export interface Round {
   /** Product to bare engine. */
   ratio: number
   foreign: number
-  /** Why it does not count whatever the machine did: an event lost, doubled or out of order. */
+  /** Reason why it does not count whatever the machine did: an event lost, doubled or out of order. */
   fault?: string | undefined
   text: string
   /** Parts of the product's cost, for a goal that is not reached. */

@@ -78,7 +78,7 @@ const texts = [
   'a'.repeat(5_000),
   '😀'.repeat(2_000),
 ]
-/** As JSON text, because some of it no value can be written as. */
+/** Values as JSON text, because some of them cannot be written as a value. */
 const jsonValues = [
   'null',
   'true',
@@ -200,7 +200,7 @@ function carried(call: AnyCall, fields: ReadonlyMap<string, string>, token: stri
   return { path: service, options: { method: 'POST', headers: sent }, body }
 }
 
-/** As a form would carry it. */
+/** Text of a value in a form field. */
 function plainOf(json: string): string {
   try {
     const value: unknown = JSON.parse(json)

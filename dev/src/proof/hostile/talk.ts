@@ -21,7 +21,7 @@ const post = (origin: string, { token }: Spender, service: string, body: string 
     body,
   )
 
-/** Everybody but one talks as people do; the last one sends every oddity of Unicode. No line of the others may suffer. */
+/** Ordinary talk of all people but the last, who sends every oddity of Unicode. No line of the others may suffer. */
 export async function talk(origin: string, owner: pg.Pool, room: Room, people: readonly Spender[], lines: number): Promise<string> {
   const started = performance.now()
   for (const person of people) {

@@ -96,7 +96,7 @@ export class Charges {
     return back.reduce((sum, { valor }) => sum + Math.round(Number(valor) * 100), 0)
   }
 
-  /** As if it had been opened so long ago that nobody should pay it any more. */
+  /** Age set so far back that the charge should not be paid any more. */
   expire(cob: Cob): void {
     const { expiracao } = cob.calendario
     cob.calendario.criacao = new Date(Date.now() - (expiracao + 3_600) * 1000).toISOString()
@@ -165,7 +165,7 @@ export class Charges {
   }
 }
 
-/** As the Central Bank names what moves: a letter, the bank, the minute, and something nobody else has. */
+/** Id of a payment in the Central Bank's form: a letter, the bank, the minute, and a unique rest. */
 export function name(letter: 'E' | 'D' | 'M'): string {
   const minute = new Date().toISOString().replace(/\D/g, '').slice(0, 12)
   return `${letter}99999999${minute}${randomBytes(8).toString('hex').slice(0, 11)}`

@@ -65,7 +65,7 @@ export interface Read {
   to: string
   amount: bigint
   expiration: number
-  /** Whose key signed it, as an address. */
+  /** Address of the key that signed it. */
   signer: string
 }
 
