@@ -252,7 +252,7 @@ export const Live = domain('Live', {
       /** 1 while red packs can be taken here. */
       isred: flag,
       issuper: flag,
-      /** Guest on the mic beside the anchor; 0: nobody. */
+      /** Guest on the mic beside the anchor; 0: none. */
       linkmic_uid: z.int(),
       /** The private show of mine in this room that is asked for or on; 0: none. Nobody else is told whose it is. */
       private_id: z.int(),

@@ -45,7 +45,7 @@ function ask(agent: Agent): Promise<HttpAnswer> {
   })
 }
 
-// Time limit of the exit: `pnpm proof rollingRestart`.
+// Exit within seconds is shown by `pnpm proof rollingRestart`.
 test('a process told to stop answers every request sent to it, and ends by itself', async () => {
   const child = await start()
   await vi.waitUntil(isReady, patient)

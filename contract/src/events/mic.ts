@@ -20,5 +20,5 @@ export const micUnanswered = nowEvent('micUnanswered', head(8), fields)
 export const micMuted = nowEvent('micMuted', head(9), fields)
 export const micInvited = nowEvent('micInvited', head(10), asking)
 export const micCancelled = nowEvent('micCancelled', head(11), fields)
-/** Rules for asking: `ismic` 0 for nobody, else people of at least this level. */
+/** Rules for asking: `ismic` 0: closed, else people of at least this level. */
 export const micSet = nowEvent('micSet', head(12), { ismic: flag, level: z.int() })

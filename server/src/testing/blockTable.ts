@@ -22,7 +22,7 @@ const listed = row('shown', 'hidden', 'hidden', 'shown')
 const page = row('shown', 'Blocked', 'NoSuchPerson', 'shown')
 /** The person's room. */
 const door = row('shown', 'Blocked', 'Blocked', 'shown')
-/** Acts towards the other; a super-admin has no more right to them than anybody. */
+/** Acts towards the other; a super-admin has no more right to them than a viewer. */
 const deed = row('shown', 'Blocked', 'Blocked', 'Blocked')
 const always = row('shown', 'shown', 'shown', 'shown')
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** People by whom and about whom the queries are asked. */
+/** People that the queries are asked by and about. */
 export interface SeededPeople {
   /** Follows a hundredth of everybody. */
   reader: number

@@ -10,7 +10,7 @@ const CHAT_SECONDS = 300
 
 interface MediaDeps extends Pick<UploadDeps, 'storage' | 'log'> {
   db: Database
-  /** Condition under which a picture of a private message is served to anybody who has its address. */
+  /** Condition under which a picture of a private message is served without checking the reader. */
   isSent: (sql: Sql, object: string) => Promise<boolean>
 }
 

@@ -27,7 +27,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const HEAD_LIMIT_BYTES = 16 * 1024
 /** Clients give up after 15 s: nobody waits for the answer to a request that takes longer to arrive. */
 const LIMITS: SlowLimits & { requestMs: number } = { requestMs: 15_000, slowAfterMs: 3_000, slowPerAddress: 50, sweepMs: 1_000 }
-/** Internal route of calls. Asked for from outside it is an address like any other that nobody has. */
+/** Internal route of calls. Requested from outside it is an unknown address like any other. */
 const CALLS = '/-/call'
 const NOWHERE = '/-/nothing'
 

@@ -45,7 +45,7 @@ export interface RankPlace {
   /** Amount that takes them past the one before; 0 for the first. */
   behind: bigint
 }
-/** Place of a person among those whom the list has. It is 0 for a person who has none yet. */
+/** Place of a person in the list. It is 0 for a person who has none yet. */
 export async function placeIn(sql: Sql, kind: RankKind, scope: ListType, uid: number): Promise<RankPlace> {
   const rows = await sql.query<RankPlace>(
     `select (1 + count(o.uid))::int as rank, m.amount, coalesce(min(o.amount) - m.amount + 1, 0)::bigint as behind from ranking m

@@ -63,7 +63,7 @@ describe('the end card', () => {
     const [first, second, third, silent] = [await viewerIn(room), await viewerIn(room), await viewerIn(room), await viewerIn(room)]
     await barrages(first, room, 3)
     await barrages(second, room, 5)
-    // Payments of an anchor in their own room bring nothing and rank nobody.
+    // Payments of an anchor in their own room bring no income and no rank.
     await ledger.db.query((sql) => credit(sql, { uid: room.liveuid, key: randomUUID(), request: 'coins' }, 'recharge', 10n, 'test'))
     await barrages(room.anchor, room, 1)
     await room.anchor.client.call(Live.changeLiveType, { stream: room.stream, type: 2, type_val: '200' })

@@ -24,7 +24,7 @@ let thief: Person
 let operator: TestOperator
 let withdrawal: number
 let order: { id: number; no: string }
-/** A person whom an operator disabled. */
+/** A person disabled by an operator. */
 let banned: { uid: number; sanction: number }
 let application: number
 

@@ -14,7 +14,7 @@ export async function previewRefusalOf(
   return rows[0] ? rows[0].refusal : 'RoomEnded'
 }
 
-/** Shows among these that may be looked at by anybody at all. */
+/** Shows among these that may be previewed without signing in. */
 export async function previewedAmong(sql: Sql, streams: readonly string[]): Promise<Set<string>> {
   const rows = await sql.query<{ stream: string }>(
     `select s.stream from read.show s where s.stream = any ($1) and (${previewRefusal('s', '0')}) is null`,

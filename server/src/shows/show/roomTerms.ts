@@ -12,7 +12,7 @@ export async function parseTerms(type: RoomType, value: string): Promise<RoomTer
   return price >= 1 && price <= maxRoomPrice ? { type, passwordHash: null, price: BigInt(price) } : 'BadPrice'
 }
 
-/** Equality of terms: saying the same ones again sends nobody to the door. */
+/** Equality of terms: saying the same ones again makes no viewer meet them again. */
 export async function hasTerms(show: Show, type: RoomType, value: string): Promise<boolean> {
   if (show.type !== type) return false
   if (type === 1) return passwordMatches(show.passwordHash, value)

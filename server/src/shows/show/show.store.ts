@@ -124,7 +124,7 @@ export async function replaceOpened(sql: Sql, s: NewShow): Promise<Show | undefi
   return rows[0]
 }
 
-/** Lock until the transaction ends: nobody enters or changes the show. */
+/** Lock until the transaction ends: no person enters and no other transaction changes the show. */
 export async function lockShow(sql: Sql, stream: string): Promise<Show | undefined> {
   return (await sql.query<Show>(`select ${columns} from show where stream = $1 for update`, [stream]))[0]
 }

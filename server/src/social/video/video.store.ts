@@ -82,7 +82,7 @@ export async function publishedVideo(sql: Sql, uid: number, object: string): Pro
   return (await sql.query<OwnVideo>(`select ${own} from video where object = $2 and uid = $1`, [uid, object]))[0]
 }
 
-/** Publications of one person come one after the other, so that nobody gets past the limits by sending at once. */
+/** Publications of one person come one after the other, so that the limits hold for requests sent at once. */
 export async function lockOwnVideos(sql: Sql, uid: number): Promise<{ all: number; waiting: number }> {
   await sql.query(`select pg_advisory_xact_lock(hashtext('video'), $1)`, [uid])
   const rows = await sql.query<{ all: number; waiting: number }>(
