@@ -64,8 +64,9 @@ test('whoever comes by the link, registers and recharges brings ten percent', as
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('invitation'))).toBeNull()
 
-  await buyByPix(await clientOf(page), 3)
-  const name = `Nimbo ${phone.slice(-4)}`
+  const own = await clientOf(page)
+  await buyByPix(own, 3)
+  const { user_nicename: name } = await own.call(User.getBaseInfo, {})
   const reward = async () => (await client.call(Agent.getRewards, {})).list.find(({ user_nicename }) => user_nicename === name)
   await expect.poll(reward).toMatchObject({ state: 'held', coin: '2490', reward: '249' })
   await settlePayments(environment(chosen)['NIMBO_DATABASE_MIGRATE_URL']!)
