@@ -99,7 +99,7 @@ export function areaOf(file: string, known: readonly ReadonlySet<string>[]): num
 function closureOf(entries: readonly string[]): Set<string> {
   const found = new Set(entries)
   for (const file of found) {
-    for (const [, path] of readFileSync(file, 'utf8').matchAll(staticImports)) found.add(resolve(dirname(file), path!))
+    for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(staticImports)) found.add(resolve(dirname(file), path))
   }
   return found
 }

@@ -9,6 +9,9 @@ export function lazyScreen<Name extends string>(load: () => Promise<Record<Name,
 }
 
 /** One whose address is fetched, too, while the first screen rests. Whoever begins with it is told of both with the page. */
-export function laterScreen<Name extends LaterScreen>(name: Name): RouteComponent {
-  return lazyScreen(async () => (await import('./laterScreens.ts')).laterScreens[name](), name)
+export function laterScreen(name: LaterScreen): RouteComponent {
+  return lazyScreen(
+    async () => (await (await import('./laterScreens.ts')).laterScreens[name]()) as Record<LaterScreen, RouteComponent>,
+    name,
+  )
 }
