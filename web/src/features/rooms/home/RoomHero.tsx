@@ -10,20 +10,17 @@ import { LevelBadge } from '../../../ui/LevelBadge.tsx'
 import { LiveBadge } from '../../../ui/LiveBadge.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useHomeConfig } from '../../../lib/config.queries.ts'
-import { useRoomPages } from './home.queries.ts'
+import { useFirstRoom } from './home.queries.ts'
 import { Cover, openCard } from './RoomTile.tsx'
 import { RoomTypeChip } from '../../../room/RoomTypeChip.tsx'
 import './hero.css'
 
-const isFirstPage = (page: number) => page === 1
-
 /** The most watched room as a wide card: sharp cover at the start, blurred behind the text. */
 export function RoomHero() {
-  const { rooms, failed } = useRoomPages({ kind: 'hot' }, isFirstPage)
+  const { room, isPending, isFailed } = useFirstRoom({ kind: 'hot' })
   // The list below says so.
-  if (failed) return null
-  if (!rooms) return <Skeleton className="room-hero" />
-  const room = rooms[0]?.room
+  if (isFailed) return null
+  if (isPending) return <Skeleton className="room-hero" />
   return room ? <Hero key={room.stream} room={room} /> : null
 }
 

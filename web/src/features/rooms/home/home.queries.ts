@@ -1,3 +1,4 @@
+import type { RoomCard } from '@nimbo/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pollAfter } from '../../../lib/pollAfter.ts'
@@ -6,7 +7,7 @@ import { useSession } from '../../../lib/session.ts'
 import { pageKey, roomPageQuery } from '../../../room/roomPages.queries.ts'
 import type { RoomFeed, RoomPage } from '../../../room/roomPages.queries.ts'
 import type { ListedRoom } from './home.state.ts'
-import { useVisit } from './useVisit.ts'
+import { useFirstOf, useVisit } from './useVisit.ts'
 
 /** A new room is promised on the list within two seconds: the rest of them is for the answer's own way. */
 const listRefreshMs = 1_500
@@ -32,6 +33,8 @@ function pagesLeft(feed: RoomFeed, uid: number): number {
   return count
 }
 
+const visitKey = (feed: RoomFeed, uid: number) => JSON.stringify([feed, uid])
+
 /** Pages are fetched on scroll and asked for again only while they are in sight, the first one often. */
 export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): RoomPages {
   const uid = useSession((session) => session.uid)
@@ -49,7 +52,7 @@ export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): Ro
     if (last.data?.list.length && count < lastPage) setCount(count + 1)
   }
   const lists = pages.flatMap(({ data }) => (data ? [data.list] : []))
-  const { rooms, fresh, showFresh } = useVisit(JSON.stringify([feed, uid]), lists)
+  const { rooms, fresh, showFresh } = useVisit(visitKey(feed, uid), lists)
   return {
     rooms: first.data && rooms,
     fresh,
@@ -58,6 +61,17 @@ export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): Ro
     more: last.data?.list.length !== 0,
     loadMore,
   }
+}
+
+/** The room a list begins with. Pages and their order are the list's: two who wrote the order would undo each other for ever. */
+export function useFirstRoom(feed: RoomFeed): { room: RoomCard | undefined; isPending: boolean; isFailed: boolean } {
+  const uid = useSession((session) => session.uid)
+  const { pages, firstIn } = useFirstOf(visitKey(feed, uid))
+  const found = useQueries({
+    queries: Array.from({ length: pages }, (_, index) => ({ ...roomPageQuery(feed, uid, index + 1), enabled: false })),
+  })
+  const { isPending, isLoadingError } = found[0]!
+  return { room: firstIn(found.flatMap(({ data }) => (data ? [data.list] : []))), isPending, isFailed: isLoadingError }
 }
 
 const listOf = ({ list }: RoomPage) => list

@@ -15,7 +15,8 @@ test('the list keeps its order while it is looked at, and a pill brings the new 
   await expect.poll(() => streamsOf(app).length).toBe(rooms.length)
   const before = streamsOf(app)
   const added = { ...roomOf({ ...kaique, id: 991 }, 'neon-city', 'Brand new', 9_000), stream: '991_1' }
-  app.answers.set(answer(Home.getHot, { slide: [], list: [added, ...rooms.toReversed().map((room) => ({ ...room, nums: 77_000 }))] }))
+  const list = [added, ...rooms.toReversed().map((room) => ({ ...room, nums: 77_000 }))]
+  app.answers.set(answer(Home.getHot, ({ p = 1 }) => ({ slide: [], list: Number(p) === 1 ? list : [] })))
   const pill = app.frame.getByRole('button', { name: '1 new live' })
   await expect.element(pill).toBeVisible()
   expect(streamsOf(app)).toEqual([...before, '991_1'])

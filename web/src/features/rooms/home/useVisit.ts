@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { roomsOf, visitAfter } from './home.state.ts'
 import type { ListedRoom, Visit } from './home.state.ts'
 
-/** By list: the wide card above one and the list itself go by the same order. */
+/** By list: the wide card above one goes by the order of the list. */
 const useVisits = create<Readonly<Record<string, Visit | undefined>>>()(() => ({}))
 const keep = (key: string, visit: Visit | undefined) => useVisits.setState({ [key]: visit })
 
@@ -24,5 +24,14 @@ export function useVisit(key: string, pages: readonly (readonly RoomCard[])[]) {
       keep(key, undefined)
       window.scrollTo({ top: 0 })
     },
+  }
+}
+
+/** How many pages a list has, and which room it begins with. The list alone writes its order. */
+export function useFirstOf(key: string) {
+  const visit = useVisits((visits) => visits[key])
+  return {
+    pages: visit?.pages ?? 1,
+    firstIn: (pages: readonly (readonly RoomCard[])[]) => (visit ? roomsOf(visit, pages)[0]?.room : pages[0]?.[0]),
   }
 }
