@@ -9,17 +9,22 @@ let browser: Browser
 beforeAll(async () => void (browser = await openBrowser()))
 afterAll(() => browser.close())
 
-test('the worker keeps the shell and nothing else, and the browser finds nothing that keeps Nimbo from being installed', async () => {
+test('the worker keeps the shell and the home page without its answers, and the browser finds nothing that keeps Nimbo from being installed', async () => {
   const phone = await openPhone(browser, { worker: true })
   const { page, context } = phone
   await openWithWorker(phone)
   await page.getByText('Pagode ao vivo').first().waitFor()
+  await page.waitForFunction(() => caches.match('/index', { cacheName: 'home' }))
   const kept = await page.evaluate(async () => {
-    const [name, ...others] = await caches.keys()
-    const requests = await (await caches.open(name!)).keys()
-    return { others, paths: requests.map(({ url }) => url.slice(location.origin.length)) }
+    const [name, ...others] = (await caches.keys()).filter((one) => one !== 'home')
+    const pathsOf = async (cache: string) => (await (await caches.open(cache)).keys()).map(({ url }) => url.slice(location.origin.length))
+    const page = await (await caches.match('/index', { cacheName: 'home' }))!.text()
+    return { others, paths: await pathsOf(name!), home: await pathsOf('home'), page }
   })
   expect(kept.others).toEqual([])
+  expect(kept.home.filter((path) => path !== '/index' && !path.startsWith('/assets/'))).toEqual([])
+  expect(kept.page).toContain('nimbo-release')
+  expect(kept.page).not.toMatch(/first-answers|start-covers|Pagode/)
   expect(kept.paths).toContain('/offline.html')
   // No call, and no picture of anybody.
   const outside = /^\/(assets\/(libs|app|index|offline|rolldown-runtime)-|offline\.html|art\/(app-icon|offline)\.svg|manifest\.webmanifest)/
@@ -58,6 +63,20 @@ test('without a network the offline page speaks the language of the app, and com
   await page.getByText('Pagode ao vivo').first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/main/live')
   expect(phone.errors).toEqual([])
+  await context.close()
+})
+
+test('without a network the home opens all the same, says so where its rooms would be, and has them when it is back', async () => {
+  const phone = await openPhone(browser, { worker: true })
+  const { page, context } = phone
+  await openWithWorker(phone)
+  await page.waitForFunction(() => caches.match('/index', { cacheName: 'home' }))
+  await context.setOffline(true)
+  await page.goto(`${origin}/index`)
+  await page.getByRole('main').getByRole('alert').waitFor()
+  await page.getByRole('navigation').first().waitFor()
+  await context.setOffline(false)
+  await page.getByText('Pagode ao vivo').first().waitFor()
   await context.close()
 })
 

@@ -13,5 +13,6 @@ export function startIdle(open: (path: string) => void): void {
 
 /** Code that a tap on a card needs: by then it is too late to begin. A failed load is tried again by its user, and shown there. */
 function fetchRoom(): void {
+  void import('../lib/media/anchorVideo.ts').then(({ allowSoundByTap }) => allowSoundByTap()).catch(() => undefined)
   void Promise.allSettled([import('../screens/LiveAudienceScreen.tsx'), fetchLivekit(), fetchRealtime()])
 }

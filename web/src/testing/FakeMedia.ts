@@ -10,6 +10,7 @@ const RoomEvent = Object.fromEntries(
     'Reconnecting',
     'SignalReconnecting',
     'TrackMuted',
+    'TrackStreamStateChanged',
     'TrackSubscribed',
     'TrackUnmuted',
     'TrackUnsubscribed',
@@ -195,6 +196,14 @@ export class FakeMedia {
   /** A guest comes into the picture. */
   sendGuest(frame: AppWindow, uid: number, kinds: readonly ('video' | 'audio')[] = ['video', 'audio'], room = this.room): void {
     this.send(frame, `${uid}:there`, kinds, room)
+  }
+
+  /** The media server holds back the anchor's picture, or sends it again: the line has no room for any, or has it again. */
+  starve(on: boolean, room = this.room): void {
+    const publication = [...(room.remoteParticipants.get(String(sampleRoom.uid))?.trackPublications.values() ?? [])].find(
+      ({ kind }) => kind === 'video',
+    )
+    room.emit('TrackStreamStateChanged', publication, on ? 'paused' : 'active')
   }
 
   private send(frame: AppWindow, identity: string, kinds: readonly ('video' | 'audio')[], room: FakeRoom): void {

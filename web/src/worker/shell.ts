@@ -17,8 +17,8 @@ export function openShell(files: readonly ShellFile[]) {
       const cache = await caches.open(name)
       await cache.addAll(files.map(({ url, revision }) => new Request(`/${url}`, { cache: revision === null ? 'default' : 'reload' })))
     },
-    async forgetOthers(): Promise<void> {
-      const others = (await caches.keys()).filter((other) => other !== name)
+    async forgetOthers(kept: string): Promise<void> {
+      const others = (await caches.keys()).filter((other) => other !== name && other !== kept)
       await Promise.all(others.map((other) => caches.delete(other)))
     },
     async take(request: Request): Promise<Response> {

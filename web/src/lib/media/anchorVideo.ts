@@ -13,3 +13,22 @@ export function createVideo(): HTMLVideoElement {
  * one would have to be touched again.
  */
 export const anchorVideo = (): HTMLVideoElement => (kept ??= createVideo())
+
+/**
+ * Taps on links to rooms: an iPhone lets an element be heard that was told to play with sound while the finger lifted, and has forgotten
+ * the tap by the time a picture comes. What it returns ends it.
+ */
+export function allowSoundByTap(): () => void {
+  const stopped = new AbortController()
+  document.addEventListener('click', allow, { signal: stopped.signal, capture: true })
+  return () => stopped.abort()
+}
+
+function allow({ target }: Event): void {
+  const video = anchorVideo()
+  // An element in a room plays already.
+  if (video.isConnected || !(target instanceof Element) || !target.closest('a[href^="/liveAudience"]')) return
+  video.srcObject = new MediaStream()
+  video.muted = false
+  video.play().catch(() => undefined)
+}

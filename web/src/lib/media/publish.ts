@@ -28,7 +28,9 @@ export interface PublishOptions {
 
 const TICK_MS = 2000
 const FRAMES_PER_SECOND = 30
-/** Limits of a picture over a weak uplink. Its size stays: the media server cannot follow a change of it. */
+/** The picture for slow lines, by its shorter side. It costs the sender nothing while nobody receives it. */
+const SMALL = { side: 360, bitrate: 400_000, framesPerSecond: 20 }
+/** Limits of the large picture over a weak uplink. Its size stays: the pass-through to large audiences cannot follow a change of it. */
 const REDUCED = { bitrate: 0.35, framesPerSecond: 15 }
 /** Bits per second by the shorter side of the picture. */
 const bitrates = [
@@ -37,7 +39,7 @@ const bitrates = [
   { from: 0, bitrate: 1_200_000 },
 ]
 
-/** Sends camera and microphone as one H.264 layer at full resolution: the pass-through to large audiences cannot follow a changing size. */
+/** Sends camera and microphone; the picture in two layers of H.264, of which the media server gives each viewer what their line holds. */
 export function publish({
   media,
   stream,
@@ -62,6 +64,7 @@ export function publish({
     media,
     refresh,
     isRefusal,
+    dynacast: true,
     prepare: (room, { RoomEvent }) => {
       const lost = () => onState('lost')
       room
@@ -136,11 +139,14 @@ function sendInto({ localParticipant }: Room, livekit: Awaited<ReturnType<typeof
     const { width = 720, height = 1280 } = track.getSettings()
     bitrate = bitrateOf(Math.min(width, height))
     const preset = new VideoPreset(width, height, bitrate, FRAMES_PER_SECOND)
+    const scale = SMALL.side / Math.min(width, height)
+    const small = new VideoPreset(Math.round(width * scale), Math.round(height * scale), SMALL.bitrate, SMALL.framesPerSecond)
     const sent = await localParticipant.publishTrack(track, {
       source: Track.Source.Camera,
       videoCodec: 'h264',
       backupCodec: false,
-      simulcast: false,
+      simulcast: scale < 1,
+      videoSimulcastLayers: [small],
       degradationPreference: 'maintain-resolution',
       videoEncoding: preset.encoding,
     })
@@ -165,7 +171,9 @@ function sendInto({ localParticipant }: Room, livekit: Awaited<ReturnType<typeof
     level = next
     const isReduced = next !== 'full'
     const parameters = video?.sender?.getParameters()
-    for (const encoding of parameters?.encodings ?? []) {
+    // The small layer comes first.
+    const encoding = parameters?.encodings.at(-1)
+    if (encoding) {
       encoding.maxBitrate = isReduced ? Math.round(bitrate * REDUCED.bitrate) : bitrate
       encoding.maxFramerate = isReduced ? REDUCED.framesPerSecond : FRAMES_PER_SECOND
     }

@@ -41,21 +41,23 @@ export function uplinkReader(): (reports: readonly RTCStatsReport[]) => Uplink {
   return (reports) => {
     const entries: Entry[] = []
     for (const report of reports) report.forEach((e: Entry) => entries.push(e))
-    const sent = entries.find((e) => e.type === 'outbound-rtp' && e.kind === 'video')
-    const now = sent ? { bytes: sent.bytesSent ?? 0, at: sent.timestamp } : undefined
+    // A report for each size the picture is sent in; one that nobody receives stands still.
+    const sent = entries.filter((e) => e.type === 'outbound-rtp' && e.kind === 'video')
+    const at = most(sent.map(({ timestamp }) => timestamp))
+    const now = at === undefined ? undefined : { bytes: sent.reduce((sum, { bytesSent = 0 }) => sum + bytesSent, 0), at }
     const bitrate = before && now && now.at > before.at ? ((now.bytes - before.bytes) * 8000) / (now.at - before.at) : undefined
     before = now
     return {
       rttMs: roundTrip(entries),
       bitrate: bitrate === undefined ? undefined : Math.max(0, bitrate),
       available: entries.find((e) => e.type === 'candidate-pair' && e.availableOutgoingBitrate !== undefined)?.availableOutgoingBitrate,
-      lost: worst(entries.flatMap((e) => (e.type === 'remote-inbound-rtp' && e.fractionLost !== undefined ? [e.fractionLost] : []))),
-      fps: sent?.framesPerSecond,
+      lost: most(entries.flatMap((e) => (e.type === 'remote-inbound-rtp' && e.fractionLost !== undefined ? [e.fractionLost] : []))),
+      fps: most(sent.flatMap(({ framesPerSecond }) => framesPerSecond ?? [])),
     }
   }
 }
 
-const worst = (parts: readonly number[]) => (parts.length > 0 ? Math.max(...parts) : undefined)
+const most = (figures: readonly number[]) => (figures.length > 0 ? Math.max(...figures) : undefined)
 
 function roundTrip(entries: Entry[]): number | undefined {
   const seconds =

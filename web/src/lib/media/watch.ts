@@ -1,5 +1,5 @@
 import { parseIdentity } from '@nimbo/contract'
-import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room } from 'livekit-client'
+import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room, Track } from 'livekit-client'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
 import { gatherParticipants } from './participants.ts'
@@ -69,6 +69,10 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
     else people.add(track, publication, participant)
   }
 
+  function onStreamState(publication: RemoteTrackPublication, state: Track.StreamState) {
+    if (publication === people.anchorCamera()?.publication) put({ type: 'starved', on: state === 'paused' })
+  }
+
   function setListening(on: boolean) {
     if (on === listening) return
     listening = on
@@ -119,7 +123,8 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
         .on(RoomEvent.TrackSubscribed, onSubscribed)
         .on(RoomEvent.TrackUnsubscribed, people.remove)
         .on(RoomEvent.TrackMuted, noteMuted)
-        .on(RoomEvent.TrackUnmuted, noteMuted),
+        .on(RoomEvent.TrackUnmuted, noteMuted)
+        .on(RoomEvent.TrackStreamStateChanged, onStreamState),
     onJoined: (room) => {
       current = room
       people.prune(room)

@@ -1,4 +1,3 @@
-import type { RoomCard } from '@nimbo/contract'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pollAfter } from '../../../lib/pollAfter.ts'
@@ -7,7 +6,7 @@ import { useSession } from '../../../lib/session.ts'
 import { pageKey, roomPageQuery } from '../../../room/roomPages.queries.ts'
 import type { RoomFeed, RoomPage } from '../../../room/roomPages.queries.ts'
 import type { ListedRoom } from './home.state.ts'
-import { useFirstOf, useVisit } from './useVisit.ts'
+import { useVisit, visitKey } from './useVisit.ts'
 
 /** A new room is promised on the list within two seconds: the rest of them is for the answer's own way. */
 const listRefreshMs = 1_500
@@ -32,8 +31,6 @@ function pagesLeft(feed: RoomFeed, uid: number): number {
   while (count < lastPage && queryClient.getQueryData(pageKey(feed, uid, count + 1))) count += 1
   return count
 }
-
-const visitKey = (feed: RoomFeed, uid: number) => JSON.stringify([feed, uid])
 
 /** Pages are fetched on scroll and asked for again only while they are in sight, the first one often. */
 export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): RoomPages {
@@ -61,17 +58,6 @@ export function useRoomPages(feed: RoomFeed, isSeen: (p: number) => boolean): Ro
     more: last.data?.list.length !== 0,
     loadMore,
   }
-}
-
-/** The room a list begins with. Pages and their order are the list's: two who wrote the order would undo each other for ever. */
-export function useFirstRoom(feed: RoomFeed): { room: RoomCard | undefined; isPending: boolean; isFailed: boolean } {
-  const uid = useSession((session) => session.uid)
-  const { pages, firstIn } = useFirstOf(visitKey(feed, uid))
-  const found = useQueries({
-    queries: Array.from({ length: pages }, (_, index) => ({ ...roomPageQuery(feed, uid, index + 1), enabled: false })),
-  })
-  const { isPending, isLoadingError } = found[0]!
-  return { room: firstIn(found.flatMap(({ data }) => (data ? [data.list] : []))), isPending, isFailed: isLoadingError }
 }
 
 const listOf = ({ list }: RoomPage) => list

@@ -1,11 +1,14 @@
 import type { RoomCard } from '@nimbo/contract'
 import { useEffect } from 'react'
 import { create } from 'zustand'
+import type { RoomFeed } from '../../../room/roomPages.queries.ts'
 import { roomsOf, visitAfter } from './home.state.ts'
 import type { ListedRoom, Visit } from './home.state.ts'
 
+export const visitKey = (feed: RoomFeed, uid: number) => JSON.stringify([feed, uid])
+
 /** By list: the wide card above one goes by the order of the list. */
-const useVisits = create<Readonly<Record<string, Visit | undefined>>>()(() => ({}))
+export const useVisits = create<Readonly<Record<string, Visit | undefined>>>()(() => ({}))
 const keep = (key: string, visit: Visit | undefined) => useVisits.setState({ [key]: visit })
 
 /** The rooms of a list in the order they were met in, while it is looked at: one that moves under a finger would open another room. */
@@ -24,14 +27,5 @@ export function useVisit(key: string, pages: readonly (readonly RoomCard[])[]) {
       keep(key, undefined)
       window.scrollTo({ top: 0 })
     },
-  }
-}
-
-/** How many pages a list has, and which room it begins with. The list alone writes its order. */
-export function useFirstOf(key: string) {
-  const visit = useVisits((visits) => visits[key])
-  return {
-    pages: visit?.pages ?? 1,
-    firstIn: (pages: readonly (readonly RoomCard[])[]) => (visit ? roomsOf(visit, pages)[0]?.room : pages[0]?.[0]),
   }
 }

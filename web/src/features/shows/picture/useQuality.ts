@@ -6,7 +6,7 @@ import { pictureSlice } from './picture.state.ts'
 
 export type Quality = 'auto' | 'audio'
 
-/** A host sends one picture, at its full size, and the server thins it out on a slow line: what is left to choose is to do without. */
+/** The media server gives everybody the larger or the smaller picture by their line: what is left to choose is to do without. */
 export function useQuality() {
   const { t } = useLingui()
   const room = useRoom()
