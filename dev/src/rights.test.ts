@@ -52,8 +52,8 @@ async function wrongCells(
   what: string,
   cells: readonly { name: string; trial: Trial; should: (role: Role) => boolean }[],
 ): Promise<string[]> {
-  const trials = cells.map(({ trial }) => trial)
-  const found = await Promise.all(roles.map(async (role) => [role, await tryAll(role, trials)] as const))
+  const all = cells.map(({ trial }) => trial)
+  const found = await Promise.all(roles.map(async (role) => [role, await tryAll(role, all)] as const))
   const allowed = found.flatMap(([, answers]) => answers).filter(Boolean).length
   const tried = cells.length * roles.length
   process.stdout.write(`rights to ${what}: ${tried} cells tried, ${allowed} allowed, ${tried - allowed} refused\n`)

@@ -18,13 +18,13 @@ test('the worker keeps the shell and the home page without its answers, and the 
   const kept = await page.evaluate(async () => {
     const [name, ...others] = (await caches.keys()).filter((one) => one !== 'home')
     const pathsOf = async (cache: string) => (await (await caches.open(cache)).keys()).map(({ url }) => url.slice(location.origin.length))
-    const page = await (await caches.match('/index', { cacheName: 'home' }))!.text()
-    return { others, paths: await pathsOf(name!), home: await pathsOf('home'), page }
+    const text = await (await caches.match('/index', { cacheName: 'home' }))!.text()
+    return { others, paths: await pathsOf(name!), home: await pathsOf('home'), text }
   })
   expect(kept.others).toEqual([])
   expect(kept.home.filter((path) => path !== '/index' && !path.startsWith('/assets/'))).toEqual([])
-  expect(kept.page).toContain('nimbo-release')
-  expect(kept.page).not.toMatch(/first-answers|start-covers|Pagode/)
+  expect(kept.text).toContain('nimbo-release')
+  expect(kept.text).not.toMatch(/first-answers|start-covers|Pagode/)
   expect(kept.paths).toContain('/offline.html')
   // No call, and no picture of anybody.
   const outside = /^\/(assets\/(libs|app|index|offline|rolldown-runtime)-|offline\.html|art\/(app-icon|offline)\.svg|manifest\.webmanifest)/
