@@ -118,8 +118,8 @@ export const Statements = domain('Cash', {
       came: coinsOut,
       went: coinsOut,
       closing: coinsOut,
-      /** Part of the running month's closing balance that waits for something under way, and cannot be spent. */
-      held: coinsOut,
+      /** Part of the running month's closing balance that waits for something under way, and cannot be spent. An older API sends none. */
+      held: z.optional(coinsOut),
       lines: z.int(),
       /** Months with at least one line, newest first. */
       months: z.array(month),

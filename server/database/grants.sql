@@ -27,11 +27,11 @@ grant select on
 grant select on read.barrage to nimbo_console;
 -- What features declare together.
 grant select on read.room_guard to nimbo_api, nimbo_console, nimbo_worker;
-grant select on read.room_engagement, read.rival_admission, read.show_entry, read.standing, read.certification_appeal to nimbo_api, nimbo_worker;
+grant select on read.room_occupancy, read.rival_admission, read.show_visit, read.account_status, read.certification_appeal to nimbo_api, nimbo_worker;
 grant select on read.sanction_appeal, read.sanctioned_video to nimbo_api, nimbo_console;
 grant select on read.reported_video to nimbo_console, nimbo_worker;
 grant select on read.spoken_line, read.keyed_request to nimbo_api;
-grant select on read.standing_payment, read.appeal to nimbo_worker;
+grant select on read.credited_payment, read.appeal to nimbo_worker;
 grant select on read.notice_choice, read.push_subscription, read.upload, read.usdt_address to nimbo_worker;
 
 -- People and sign-in
@@ -156,7 +156,7 @@ grant execute on function lift_room_sanctions, disable_account to nimbo_api;
 grant select, update (lines) on sanction to nimbo_worker;
 grant select on sanction to nimbo_console;
 grant select, insert (uid, show_id, video_id, class, due_at), update (class, reports, due_at) on report_case to nimbo_api;
-grant select, insert (case_id, uid, class, content, lines, seq, chat), update (class, lines, chat) on report to nimbo_api;
+grant select, insert (case_id, uid, class, content, lines, seq, chat), update (class, content, lines, seq, chat) on report to nimbo_api;
 grant select on report_case, report to nimbo_console;
 grant select, update (content, lines, told_at) on report to nimbo_worker;
 grant select on report_case to nimbo_worker;
@@ -265,21 +265,21 @@ grant select, insert (withdrawal, operator, note) on withdrawal_note to nimbo_co
 -- The ledger: no table, only functions.
 grant execute on function
   ledger.spend, ledger.spend_many, ledger.exchange, ledger.hold, ledger.send_pack, ledger.take_share, ledger.close_pack,
-  ledger.wallet_of, ledger.operation_of, ledger.set_limits, ledger.exclude, ledger.lock_wallet, ledger.lock_votes,
+  ledger.wallet_of, ledger.operation_of, ledger.set_limits, ledger.exclude, ledger.lock_wallet, ledger.hold_wallet, ledger.lock_votes,
   ledger.votes_total, ledger.coins_gone, ledger.givers_of, ledger.pending_votes,
   ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.months_of, ledger.lines_of, ledger.sealed_of, ledger.sealed_before, ledger.recount, ledger.turnover_of,
-  ledger.balance_matches, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute, ledger.end_private,
+  ledger.balance_matches, ledger.agrees, ledger.spend_item, ledger.items_of, ledger.item_lines_of, ledger.reserve_minute, ledger.end_minute, ledger.end_private,
   ledger.pack_of, ledger.open_packs, ledger.shares_of, ledger.share_of, ledger.tip to nimbo_api;
 grant execute on function
   ledger.credit, ledger.take_back, ledger.close_pack, ledger.due_deposits, ledger.expire_deposit, ledger.fold, ledger.wallet_of,
   ledger.seal_next, ledger.sign_seal, ledger.seal_lag, ledger.seals_before, ledger.seals_of, ledger.proofs_of, ledger.history_path,
   ledger.sealed_of, ledger.sealed_before, ledger.violations, ledger.check_recent, ledger.note_check,
   ledger.last_check, ledger.fold_lag, ledger.feed_next, ledger.feed_rows, ledger.feed_lag, ledger.grant_item, ledger.due_lots, ledger.expire_lot,
-  ledger.reserve_minute, ledger.end_minute, ledger.end_private, ledger.due_packs,
+  ledger.reserve_minute, ledger.end_minute, ledger.end_private, ledger.end_tip, ledger.due_packs,
   ledger.pack_of, ledger.closed_packs, ledger.close_pack_of_ended_show, ledger.months_of, ledger.lines_of, ledger.items_of to nimbo_worker;
 grant execute on function
-  ledger.balance_matches, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,
+  ledger.balance_matches, ledger.agrees, ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check, ledger.givers_of,
   ledger.wallet_of to nimbo_console;
 grant execute on function
   ledger.last_check, ledger.check_recent, ledger.violations, ledger.note_check to nimbo_payout;

@@ -142,27 +142,41 @@ test('definitions that fail change nothing', async () => {
   expect(await compareDefinitions(owner, definitions)).toEqual([])
 })
 
-test('names made of the own number are made anew, and names people chose stay', async () => {
-  const make = async (phone: string | null, nicename: string) =>
+test('a lock that somebody keeps is given up, and taken when it is free', async () => {
+  const blocker = new pg.Client({ connectionString: fresh.url })
+  await blocker.connect()
+  await blocker.query('begin')
+  await blocker.query('lock table account in row exclusive mode')
+  const next = edited('functions/ledger/wallet.sql', (sql) => `${sql}-- edited`)
+  const lock = { ms: 50, tries: 1, pauseMs: 10 }
+  await expect(applyDefinitions(owner, next, lock)).rejects.toThrow('lock timeout')
+  const applied = applyDefinitions(owner, next, { ...lock, tries: 1_000 })
+  await blocker.query('rollback')
+  expect(await applied).toContain('functions/ledger/wallet.sql')
+  await blocker.end()
+  await restore()
+})
+
+test('names and pictures nobody chose are replaced, those of older processes with the next migration, and chosen ones stay', async () => {
+  const make = async (phone: string, nicename: string, avatar: string, age: string) =>
     (
-      await owner.query<{ id: number }>(`insert into account (country_code, phone, nicename) values ('55', $1, $2) returning id`, [
-        phone,
-        nicename,
-      ])
+      await owner.query<{ id: number }>(
+        `insert into account (country_code, phone, nicename, avatar, created_at) values ('55', $1, $2, $3, now() - $4::interval) returning id`,
+        [phone, nicename, avatar, age],
+      )
     ).rows[0]!.id
-  const [own, chosen, other] = [
-    await make('+5511987650042', 'Nimbo 0042'),
-    await make('+5511987650043', 'Lia 0043'),
-    await make('+5511987650044', 'Nimbo 9999'),
+  const nobody = '/avatars/nobody.svg'
+  const [own, chosen, other, former, picked] = [
+    await make('+5511987650042', 'Nimbo 0042', nobody, '0'),
+    await make('+5511987650043', 'Lia 0043', nobody, '0'),
+    await make('+5511987650044', 'Nimbo 9999', nobody, '0'),
+    await make('+5511987650045', 'Rui', '/avatars/theo.svg', '1 day'),
+    await make('+5511987650046', 'Theo', '/avatars/theo.svg', '0'),
   ]
-  const sql = readFileSync(new URL('0094_names-say-nothing-of-a-number.sql', migrations), 'utf8')
-  await owner.query(sql)
-  await owner.query(sql)
-  const { rows } = await owner.query<{ id: number; nicename: string }>('select id, nicename from account where id = any($1)', [
-    [own, chosen, other],
-  ])
-  const nameOf = (id: number) => rows.find((row) => row.id === id)!.nicename
-  expect(nameOf(own)).toMatch(/^Nimbo \d{4}$/)
-  expect(nameOf(own)).not.toBe('Nimbo 0042')
-  expect([nameOf(chosen), nameOf(other)]).toEqual(['Lia 0043', 'Nimbo 9999'])
+  expect(await migrate(fresh.url, fresh.jobsUrl)).toEqual(['2 accounts with a name or a picture nobody chose'])
+  const { rows } = await owner.query<{ id: number; nicename: string; avatar: string }>('select id, nicename, avatar from account')
+  const found = (id: number) => rows.find((row) => row.id === id)!
+  expect(found(own).nicename).toMatch(/^Nimbo \d{4}$/)
+  expect([found(chosen).nicename, found(other).nicename]).toEqual(['Lia 0043', 'Nimbo 9999'])
+  expect([found(former).avatar, found(picked).avatar]).toEqual([nobody, '/avatars/theo.svg'])
 })

@@ -9,7 +9,7 @@ import { loadDefinitions } from './platform/database/definitions.ts'
 import { loadConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { openPostgres } from './platform/postgres.ts'
-import { readFormerPhones } from './people/user/index.ts'
+import { readFormerPhones, replaceFormerDefaults } from './people/user/index.ts'
 
 const home = new URL('../', import.meta.url)
 const MIGRATION_LOCK = 7100
@@ -47,7 +47,7 @@ async function takeOverData(databaseUrl: string, operatorKey: string | undefined
   const db = openPostgres(databaseUrl, createLog('migrate', 'silent'), 1)
   try {
     await db.transaction((sql) => encryptSecrets(sql, operatorKey))
-    return await readFormerPhones(db)
+    return [...(await readFormerPhones(db)), ...(await replaceFormerDefaults(db))]
   } finally {
     await db.close()
   }

@@ -3,8 +3,8 @@ create or replace view read.keyed_request as
   union all select uid, key, 'User.setCash', id, created_at from read.withdrawal;
 comment on view read.keyed_request is 'wallet: what a request under a key made, beside a transfer of the ledger';
 
-create or replace view read.standing_payment as select id from read.payment where state = 'credited';
-comment on view read.standing_payment is 'agent: a payment that is neither disputed nor reversed';
+create or replace view read.credited_payment as select id from read.payment where state = 'credited';
+comment on view read.credited_payment is 'agent: a payment that is neither disputed nor reversed';
 
 create or replace view read.exchange_limit as select vote_give, vote_get, coin_give, coin_get from read.exchange_rule;
 comment on view read.exchange_limit is 'ledger: the most that may come of votes or coins that are exchanged';

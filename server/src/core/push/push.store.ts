@@ -53,7 +53,7 @@ export async function claimTold(sql: Sql, anchor: number, uids: readonly number[
 export async function devicesOf(sql: Sql, uids: readonly number[]): Promise<SubscribedDevice[]> {
   const rows = await sql.query<{ device: SubscribedDevice }>(
     `select json_build_object(${deviceColumns}) as device from push_subscription p
-       join read.session s on s.id = p.session_id join read.standing a on a.uid = p.uid
+       join read.session s on s.id = p.session_id join read.account_status a on a.uid = p.uid
      where p.uid = any($1) and ${activeSession}`,
     [uids],
   )

@@ -45,7 +45,7 @@ export async function takeRetries(sql: Sql, limit: number): Promise<{ taken: num
        select session_id, tag from push_retry where due_at <= now() order by due_at limit $1 for update skip locked) returning *)
      select case when p.session_id is not null then json_build_object(${deviceColumns}) end as device, d.message, d.attempts,
        floor(extract(epoch from d.expires_at - now()))::int as left
-     from due d left join (push_subscription p join read.session s on s.id = p.session_id join read.standing a on a.uid = p.uid and ${activeSession})
+     from due d left join (push_subscription p join read.session s on s.id = p.session_id join read.account_status a on a.uid = p.uid and ${activeSession})
        on p.session_id = d.session_id and d.expires_at > now() + interval '1 second'
        and (d.message -> 'live' is null or exists (
          select 1 from read.show w where w.stream = d.message -> 'live' ->> 'stream' and w.state = 'live'))`,

@@ -1,6 +1,6 @@
 import type { RoomSnapshot, SnapshotField } from '@nimbo/contract'
 import type { Centrifugo, ChannelPosition } from '../../platform/centrifugo.ts'
-import { SecondCache } from '../../platform/SecondCache.ts'
+import { OneSecondCache } from '../../platform/OneSecondCache.ts'
 import type { Database } from '../../platform/postgres.ts'
 import type { SnapshotParts } from './collectSnapshot.ts'
 import { feedChannels, roomChannel } from './channels.ts'
@@ -61,7 +61,7 @@ export function createRoomPositions(db: Database, centrifugo: Centrifugo, parts:
     }
   }
 
-  const kept = new SecondCache<RoomPosition>(MOST_ROOMS)
+  const kept = new OneSecondCache<RoomPosition>(MOST_ROOMS)
   return (show) => kept.get(show.stream, () => read(show))
 }
 

@@ -25,7 +25,7 @@ export interface DueReward {
 /** Settled and not disputed. */
 export async function dueRewards(sql: Sql, limit: number): Promise<DueReward[]> {
   return sql.query<DueReward>(
-    `select r.payment, r.inviter, r.reward from invite_reward r join read.standing_payment p on p.id = r.payment
+    `select r.payment, r.inviter, r.reward from invite_reward r join read.credited_payment p on p.id = r.payment
      where r.state = 'held' and r.due_at <= now() order by r.due_at limit $1`,
     [limit],
   )

@@ -9,7 +9,7 @@ import { walletOf } from '../../core/ledger/index.ts'
 import { encodeAddress } from '../payment/tron/address.ts'
 import type { SignedTransfer } from '../payment/tron/signedTransfer.ts'
 import { createUsdtOut } from '../payment/tron/usdtOut.ts'
-import { holdLock } from '../../testing/holdLock.ts'
+import { acquireLock } from '../../testing/acquireLock.ts'
 import { seededRandom } from '../../testing/seededRandom.ts'
 import { standIn } from '../../testing/standIn.ts'
 import { startTestServer, type TestServer } from '../../testing/startTestServer.ts'
@@ -77,10 +77,10 @@ test('an API that is killed between the withdrawal and its hold leaves neither',
   const [person, child] = [await cashier(server, 10_000n), await startApi()]
   const request = requestOf(person)
   // The hold's key is taken by somebody who never says so: the withdrawal is written, and its hold waits.
-  const held = await holdLock(`insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 30, sha256('x'), 1, 0)`, [
-    person.uid,
-    request.client_request_id,
-  ])
+  const held = await acquireLock(
+    `insert into ledger.transfer (owner, key, op, hash, state, balance) values ($1, $2, 30, sha256('x'), 1, 0)`,
+    [person.uid, request.client_request_id],
+  )
   const lost = throughTheDying(person)
     .call(Withdrawals.setCash, request)
     .catch(() => 'no answer')
@@ -150,7 +150,7 @@ test('workers that are killed after the chain took the transfer, and between its
   await expect.poll(said).toBe('paid')
 
   const second = await startPaying()
-  const held = await holdLock('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
+  const held = await acquireLock('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
   try {
     await due('now()')
     await held.untilContended()

@@ -3,7 +3,7 @@ import { Login, platformPercent, refusalOf, ticketsPerUnit, ticketsPerUsdt, With
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { violations, walletOf } from '../../core/ledger/index.ts'
-import { holdLock } from '../../testing/holdLock.ts'
+import { acquireLock } from '../../testing/acquireLock.ts'
 import { markPaid } from '../../testing/markPaid.ts'
 import { refusalReason } from '../../testing/refusalReason.ts'
 import { startTestServer, type TestServer, testPassword } from '../../testing/startTestServer.ts'
@@ -315,7 +315,7 @@ describe('signs of risk', () => {
     await markPaid(owner, person.uid)
     await yesterday(person.uid)
     // The request waits for the lock, with everything read that is read before it.
-    const before = await holdLock('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
+    const before = await acquireLock('select 1 from ledger.account where id = ledger.wallet($1, 2) for update', [person.uid])
     const asking = ask(person, 6_000)
     await before.untilContended()
     const other = { type: 1, name: 'Another Person', key_type: 'cpf' as const, account: newCpf() }

@@ -40,7 +40,7 @@ export async function identifyMany(sql: Sql, tokens: readonly string[]): Promise
     `select s.uid, s.id, encode(s.token_hash, 'base64') as hash, s.seen_at < now() - make_interval(secs => $2) as stale,
        a.disabled_at is not null as "isRestricted",
        a.has_blocks as "hasBlocks"
-     from session s join read.standing a on a.uid = s.uid where s.token_hash = any($1) and ${identifies}`,
+     from session s join read.account_status a on a.uid = s.uid where s.token_hash = any($1) and ${identifies}`,
     [hashes, SEEN_INTERVAL_SECONDS],
   )
   const stale = rows.filter((s) => s.stale).map((s) => s.id)
@@ -70,7 +70,7 @@ export interface SessionRef {
 export async function activeAmong(sql: Sql, devices: readonly SessionRef[]): Promise<boolean[]> {
   if (devices.length === 0) return []
   const rows = await sql.query<{ active: boolean }>(
-    `select exists (select 1 from session s join read.standing a on a.uid = s.uid where s.id = d.id and s.uid = d.uid and ${active}) as active
+    `select exists (select 1 from session s join read.account_status a on a.uid = s.uid where s.id = d.id and s.uid = d.uid and ${active}) as active
      from unnest($1::int[], $2::int[]) with ordinality as d (id, uid, position) order by d.position`,
     [devices.map((d) => d.sessionId), devices.map((d) => d.uid)],
   )

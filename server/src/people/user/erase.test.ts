@@ -10,7 +10,7 @@ import { addNotice } from '../../core/notice/index.ts'
 import { createLog } from '../../platform/log.ts'
 import { openPostgres, type Postgres } from '../../platform/postgres.ts'
 import { fileWithdrawal } from '../../testing/fileWithdrawal.ts'
-import { holdLock } from '../../testing/holdLock.ts'
+import { acquireLock } from '../../testing/acquireLock.ts'
 import { type Person, startTestServer, testPassword, type TestServer } from '../../testing/startTestServer.ts'
 import { giveTickets } from '../../testing/tickets.ts'
 import { uploadAs } from '../../testing/uploadAs.ts'
@@ -280,7 +280,7 @@ test('who they are is gone also when the rest fails; that is done the next time'
   const address = new URL(server.config.workerDatabaseUrl)
   address.searchParams.set('lock_timeout', '1000')
   const db = openPostgres(address.href, createLog('test', 'silent'))
-  const held = await holdLock('select 1 from follow where uid = $1 for update', [uid])
+  const held = await acquireLock('select 1 from follow where uid = $1 for update', [uid])
   await eraseAccounts({ erasure, db, log: createLog('test', 'silent') })
   await db.close()
   expect(await left()).toEqual({ phone: null, name: '…', due: true, follows: 1 })

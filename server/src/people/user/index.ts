@@ -32,6 +32,7 @@ export {
   signInMethods,
 } from './user.store.ts'
 export { areBlocked, hiddenBecause, isHidden, lockPair, withoutBlocked } from './block.store.ts'
+export { replaceFormerDefaults } from './formerDefaults.store.ts'
 export { readFormerPhones, samePhone } from './formerPhone.store.ts'
 export { isBlocking } from './block.store.ts'
 export { restoreAccount } from './erase.store.ts'

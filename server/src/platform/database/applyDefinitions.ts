@@ -1,15 +1,33 @@
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import { afterEverything, type Definition } from './definitions.ts'
 import { introspect, listObjects } from './introspect.ts'
 
+/** Whoever waits for a table's lock has everybody behind them who reads it. */
+const LOCK_TIMEOUT = { ms: 2000, tries: 30, pauseMs: 1000 }
+
 /**
  * Brings functions, views, triggers and grants to what the files say, in one transaction, and names the files that were run. The caller
- * holds the migration lock. Normally the changed files replace what is there, which disturbs nobody who is calling it. When that is not
- * possible (another return type, a view without a column) or leaves something no file defines, everything is dropped and created anew.
+ * holds the migration lock. Normally the changed files replace what is there and what no file defines is dropped, which disturbs nobody who
+ * is calling the rest. Where that is not possible (another return type, a view without a column), everything is dropped and created anew. A
+ * lock that somebody else keeps is given up and tried again.
  */
-export async function applyDefinitions(client: pg.ClientBase, all: readonly Definition[]): Promise<string[]> {
+export async function applyDefinitions(client: pg.ClientBase, all: readonly Definition[], lock = LOCK_TIMEOUT): Promise<string[]> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await apply(client, all, lock.ms)
+    } catch (e) {
+      if (!isLockTimeout(e) || tries >= lock.tries) throw e
+      await wait(lock.pauseMs)
+    }
+  }
+}
+const isLockTimeout = (e: unknown) => (e as { code?: string }).code === '55P03'
+
+async function apply(client: pg.ClientBase, all: readonly Definition[], lockTimeoutMs: number): Promise<string[]> {
   return inTransaction(client, 'commit', async () => {
+    await client.query(`set local lock_timeout = ${lockTimeoutMs}`)
     await client.query(
       'create table if not exists definition (file text primary key, hash text not null, applied_at timestamptz not null default now())',
     )
@@ -56,26 +74,43 @@ async function replace(client: pg.ClientBase, all: readonly Definition[], change
   await client.query('savepoint replacing')
   try {
     for (const { sql } of toRun) await client.query(sql)
+    await dropUndefined(client, all)
     if (await holdsExactly(client, all)) return toRun
-  } catch {
-    // Whatever it was, recreating either overcomes it or meets it again and reports it.
+  } catch (e) {
+    if (isLockTimeout(e)) throw e
+    // Whatever else it was, recreating either overcomes it or meets it again and reports it.
   }
   await client.query('rollback to savepoint replacing')
   return undefined
 }
 
+/** What no file defines any more. Together, because they may need each other. */
+async function dropUndefined(client: pg.ClientBase, all: readonly Definition[]): Promise<void> {
+  const defined = new Set(all.flatMap(({ creates }) => creates))
+  await drop(
+    client,
+    (await listObjects(client)).flatMap(({ name, identity }) => (defined.has(name) ? [] : [identity])),
+  )
+}
+
 /** Without `cascade`: a table that came to depend on a function makes this fail instead of losing a column. */
 async function recreate(client: pg.ClientBase, all: readonly Definition[]): Promise<Definition[]> {
-  const objects = (await listObjects(client)).map(({ identity }) => identity)
+  await drop(
+    client,
+    (await listObjects(client)).map(({ identity }) => identity),
+  )
+  for (const { sql } of all) await client.query(sql)
+  if (!(await holdsExactly(client, all))) throw new Error('server/database creates something its files do not say')
+  return [...all]
+}
+
+async function drop(client: pg.ClientBase, objects: readonly string[]): Promise<void> {
   const of = (kind: string) => objects.filter((identity) => identity.startsWith(kind))
   for (const trigger of of('trigger ')) await client.query(`drop ${trigger}`)
   for (const kind of ['view ', 'function ']) {
     const names = of(kind).map((identity) => identity.slice(kind.length))
     if (names.length > 0) await client.query(`drop ${kind} ${names.join(', ')}`)
   }
-  for (const { sql } of all) await client.query(sql)
-  if (!(await holdsExactly(client, all))) throw new Error('server/database creates something its files do not say')
-  return [...all]
 }
 
 async function holdsExactly(client: pg.ClientBase, all: readonly Definition[]): Promise<boolean> {

@@ -15,7 +15,7 @@ import { budgets } from '../budgets.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { type Database, isUnavailable } from '../postgres.ts'
-import { SecondCache } from '../SecondCache.ts'
+import { OneSecondCache } from '../OneSecondCache.ts'
 import { addressKey } from './addressKey.ts'
 import { CallLimit } from './CallLimit.ts'
 import type { Credentials } from './credentials.ts'
@@ -82,7 +82,7 @@ export function createDispatch(domains: Readonly<Record<string, Domain>>, handle
     command: new Deadlines(budgetsMs.command),
     money: new Deadlines(budgetsMs.money),
   }
-  const sharedAnswers = new SecondCache<string>()
+  const sharedAnswers = new OneSecondCache<string>()
   const withIdempotencyKey = createIdempotencyKeys(deps.db)
 
   async function handle(incoming: Incoming, language: Language): Promise<Envelope | string> {

@@ -1,5 +1,5 @@
 import { type AnyCall, type CoverSources, coverSources, type Language, type RoomCard } from '@nimbo/contract'
-import { SecondCache } from '../SecondCache.ts'
+import { OneSecondCache } from '../OneSecondCache.ts'
 import type { Dispatch } from './dispatch.ts'
 
 /** A page without answers asks for them itself: it is not to wait for a busy database. */
@@ -26,7 +26,7 @@ const none: FirstAnswers = { head: '', body: '', start: '' }
  * page would ask.
  */
 export function createFirstAnswers(dispatch: Dispatch, asked: readonly FirstCall[]): (language: Language) => Promise<FirstAnswers> {
-  const kept = new SecondCache<FirstAnswers>()
+  const kept = new OneSecondCache<FirstAnswers>()
 
   async function answer({ call, fields }: FirstCall, language: Language): Promise<[string, string] | undefined> {
     const query = new URLSearchParams({ service: call.name, language, ...fields })

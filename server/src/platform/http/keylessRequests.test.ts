@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { walletOf } from '../../core/ledger/index.ts'
-import { holdLock } from '../../testing/holdLock.ts'
+import { acquireLock } from '../../testing/acquireLock.ts'
 import { type Person, startTestServer, type TestServer } from '../../testing/startTestServer.ts'
 import { giveTickets } from '../../testing/tickets.ts'
 
@@ -55,7 +55,7 @@ const move = (person: Person) =>
       [person.uid],
     ),
   )
-const holdVotes = (person: Person) => holdLock('select 1 from ledger.account where id = $1 for update', [person.uid * 256 + 2])
+const holdVotes = (person: Person) => acquireLock('select 1 from ledger.account where id = $1 for update', [person.uid * 256 + 2])
 const effects = async (person: Person, votes: number) =>
   (VOTES - Number((await server.engines.db.query((sql) => walletOf(sql, person.uid))).votes)) / votes
 

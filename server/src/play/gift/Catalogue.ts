@@ -1,11 +1,11 @@
 import type { BackpackGift, GiftCard, Language } from '@nimbo/contract'
 import type { Database, Sql } from '../../platform/postgres.ts'
-import { SecondCache } from '../../platform/SecondCache.ts'
+import { OneSecondCache } from '../../platform/OneSecondCache.ts'
 import { type CatalogueGift, ownedGifts, readCatalogue } from './gift.store.ts'
 
 /** The catalogue as it is shown: read once a second. What a gift costs is decided where it is sent. */
 export class Catalogue {
-  readonly #kept = new SecondCache<CatalogueGift[]>(1)
+  readonly #kept = new OneSecondCache<CatalogueGift[]>(1)
   readonly #db: Database
 
   constructor(db: Database) {

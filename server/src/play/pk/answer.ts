@@ -15,8 +15,8 @@ export function answer(deps: PkDeps): Handler<typeof Pk.answer> {
       ...given,
       event: 'accept',
       async check(sql, { sides }) {
-        const engaged = await lockOccupancies(sql, sides)
-        if ([...engaged.values()].some((what) => what !== undefined)) refuse(Pk.answer, 'Busy')
+        const occupied = await lockOccupancies(sql, sides)
+        if ([...occupied.values()].some((what) => what !== undefined)) refuse(Pk.answer, 'Busy')
       },
       isDone: ({ state, outcome }) => state !== 'invited' && (outcome === null || !neverBegan.includes(outcome)),
     })

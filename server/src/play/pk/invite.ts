@@ -21,7 +21,7 @@ type InviteRefusal = RefusalOf<typeof Pk.invite>
 class Taken extends Error {}
 const TRIES = 3
 /** A battle that is on is found by what it leaves taken; everything else keeps an anchor from a new one. */
-const isElsewhere = (engaged: string | undefined) => engaged === 'guests' || engaged === 'privateShow'
+const isElsewhere = (occupied: string | undefined) => occupied === 'guests' || occupied === 'privateShow'
 
 export function invite({ db, rooms, limits, config }: PkDeps): Handler<typeof Pk.invite> {
   const phases = phasesOf(config)
@@ -38,12 +38,12 @@ export function invite({ db, rooms, limits, config }: PkDeps): Handler<typeof Pk
     const theirs = await openShowOf(sql, touid)
     const [hidden] = await hiddenFrom(sql, [{ reader: uid, uids: [touid] }])
     if (theirs?.state !== 'live' || theirs.type !== 0 || hidden!.has(touid) || !(await isInvitable(sql, touid))) return 'RivalGone'
-    const engaged = await lockOccupancies(sql, [
+    const occupied = await lockOccupancies(sql, [
       { showId: mine.id, stream },
       { showId: theirs.id, stream: theirs.stream },
     ])
-    if (isElsewhere(engaged.get(stream))) return 'Busy'
-    if (isElsewhere(engaged.get(theirs.stream))) return 'RivalBusy'
+    if (isElsewhere(occupied.get(stream))) return 'Busy'
+    if (isElsewhere(occupied.get(theirs.stream))) return 'RivalBusy'
     const id = await insertBattle(sql, {
       inviter: { uid, showId: mine.id },
       invitee: { uid: touid, showId: theirs.id },
@@ -95,8 +95,8 @@ async function meet(
     return undefined
   }
   if (battle.inviter === touid && battle.state === 'invited') {
-    const engaged = await lockOccupancies(sql, battle.sides)
-    const busy = battle.sides.find(({ stream }) => engaged.get(stream) !== undefined)
+    const occupied = await lockOccupancies(sql, battle.sides)
+    const busy = battle.sides.find(({ stream }) => occupied.get(stream) !== undefined)
     if (busy) return busy.uid === uid ? 'Busy' : 'RivalBusy'
     await applyTransition(sql, rooms, phases, battle, { event: 'invite', actor: 'invitee', now })
   }

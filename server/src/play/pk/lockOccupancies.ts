@@ -1,6 +1,6 @@
-import { roomOccupancy } from '../../shows/admission/index.ts'
+import { lockRoomOccupancy } from '../../shows/admission/index.ts'
 import type { Sql } from '../../platform/postgres.ts'
-import { holdShows } from '../../shows/show/index.ts'
+import { lockShows } from '../../shows/show/index.ts'
 
 /**
  * Occupancy of each of these rooms. A guest who takes a seat in one of them is done before, or finds the battle. Rooms are asked for in one
@@ -9,10 +9,10 @@ import { holdShows } from '../../shows/show/index.ts'
 export async function lockOccupancies(
   sql: Sql,
   rooms: readonly { showId: bigint; stream: string }[],
-): Promise<Map<string, Awaited<ReturnType<typeof roomOccupancy>>>> {
-  const found = new Map<string, Awaited<ReturnType<typeof roomOccupancy>>>()
-  for (const stream of rooms.map((room) => room.stream).toSorted()) found.set(stream, await roomOccupancy(sql, stream))
-  await holdShows(
+): Promise<Map<string, Awaited<ReturnType<typeof lockRoomOccupancy>>>> {
+  const found = new Map<string, Awaited<ReturnType<typeof lockRoomOccupancy>>>()
+  for (const stream of rooms.map((room) => room.stream).toSorted()) found.set(stream, await lockRoomOccupancy(sql, stream))
+  await lockShows(
     sql,
     rooms.map(({ showId }) => showId),
   )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient, Gifts, Live, type Output, Pk, PrivateShow, type PkBattle, User } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consumeFeed } from '../../core/ledger/index.ts'
-import { roomOccupancy } from '../../shows/admission/index.ts'
+import { lockRoomOccupancy } from '../../shows/admission/index.ts'
 import { admittedAmong } from '../../shows/admission/admission.store.ts'
 import type { MediaPresence } from '../../platform/livekit.ts'
 import { createLog } from '../../platform/log.ts'
@@ -195,7 +195,7 @@ describe('inviting', () => {
       idle.uid,
     ])
     expect(await ask(b.liveuid)).toBe('Busy')
-    expect(await db().query((sql) => roomOccupancy(sql, a.stream))).toBe('guests')
+    expect(await db().query((sql) => lockRoomOccupancy(sql, a.stream))).toBe('guests')
   })
 
   test('nobody who is alone with somebody comes into a battle by an invitation that crosses, or sends anything into it', async () => {

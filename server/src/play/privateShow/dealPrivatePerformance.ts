@@ -1,5 +1,5 @@
 import { PRIVATE_CONSENT, PrivateShow, refuse } from '@nimbo/contract'
-import { roomOccupancy } from '../../shows/admission/index.ts'
+import { lockRoomOccupancy } from '../../shows/admission/index.ts'
 import type { LiveDeps } from '../../core/room/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { applyTransition } from './applyTransition.ts'
@@ -23,7 +23,7 @@ export function dealPrivatePerformance(deps: LiveDeps): Handler<typeof call> {
     // Before it is accepted: both join at once.
     if (accepts && row.state === 'asked') await livekit.openRoom(mediaRoomOf(row))
     const done = await db.transaction(async (sql) => {
-      if (accepts && (await roomOccupancy(sql, stream, { except: row.id }))) refuse(call, 'Engaged')
+      if (accepts && (await lockRoomOccupancy(sql, stream, { except: row.id }))) refuse(call, 'Engaged')
       return applyTransition(deps, sql, id, accepts ? 'accept' : 'decline', 'anchor', accepts ? consent : null)
     })
     if (accepts && done!.row.state === 'accepted') await unaccepted.forget(`private:${row.uid}:${uid}`)

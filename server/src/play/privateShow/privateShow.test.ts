@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Live, Moderation, PrivateShow, type PrivatePerformance } from '@nimbo/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clawBack, credit } from '../../core/ledger/index.ts'
-import { roomOccupancy } from '../../shows/admission/index.ts'
+import { lockRoomOccupancy } from '../../shows/admission/index.ts'
 import type { MediaPresence } from '../../platform/livekit.ts'
 import { createLog } from '../../platform/log.ts'
 import type { Database } from '../../platform/postgres.ts'
@@ -198,7 +198,7 @@ describe('a show', () => {
   test('is billed by minutes of media on both sides, pauses and goes on, and gives the rest back', async () => {
     const p = await pair()
     const id = await running(p)
-    expect(await ledger.db.query((sql) => roomOccupancy(sql, p.stream))).toBe('privateShow')
+    expect(await ledger.db.query((sql) => lockRoomOccupancy(sql, p.stream))).toBe('privateShow')
     await watch(p, id, 12)
     expect(await stateOf(p, id)).toMatchObject({ state: 'running', billed: 0 })
     await watch(p, id, 70)

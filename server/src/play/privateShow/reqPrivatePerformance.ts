@@ -1,6 +1,6 @@
 import { PRIVATE_CONSENT, privateAnswerSeconds, PrivateShow, Refusal, type RefusalOf, refuse, refuseCommon } from '@nimbo/contract'
 import { hold, spendRefusal } from '../../core/ledger/index.ts'
-import { roomOccupancy, lockTerms, memberOf } from '../../shows/admission/index.ts'
+import { lockRoomOccupancy, lockTerms, memberOf } from '../../shows/admission/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Sql } from '../../platform/postgres.ts'
 import { type LiveDeps, newEvent, type RoomPublisher } from '../../core/room/index.ts'
@@ -59,7 +59,7 @@ async function request(sql: Sql, rooms: RoomPublisher, a: Asked): Promise<{ id: 
   const offered = await offerOf(sql, a.liveuid)
   if (offered === 0n) return 'NotOffered'
   if (offered !== a.price) return 'FeeChanged'
-  if ((await lockOpen(sql, show.id, a.uid)) || (await roomOccupancy(sql, a.stream))) {
+  if ((await lockOpen(sql, show.id, a.uid)) || (await lockRoomOccupancy(sql, a.stream))) {
     // Perhaps with this very request, which came twice at once.
     return again((await depositBy(sql, a.uid, a.key))?.id) || 'Engaged'
   }

@@ -2,7 +2,7 @@ import type { Ranks } from '@nimbo/contract'
 import { placeIn, type RankKind, rankList, type RankList } from './rank.store.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Database } from '../../platform/postgres.ts'
-import { SecondCache } from '../../platform/SecondCache.ts'
+import { OneSecondCache } from '../../platform/OneSecondCache.ts'
 import { withoutBlocked } from '../../people/user/index.ts'
 
 const PAGE = 20
@@ -10,7 +10,7 @@ const unranked = { rank: 0, amount: 0n, behind: 0n }
 
 /** The list is the same for everybody and read once a second; my own place is asked for by itself. */
 export function rankingList({ db }: { db: Database }, kind: RankKind): Handler<typeof Ranks.profitList> {
-  const lists = new SecondCache<RankList>()
+  const lists = new OneSecondCache<RankList>()
 
   return async ({ uid, hasBlocks }, { type, p }) => {
     const { list, start } = await lists.get(type, () => db.query((sql) => rankList(sql, kind, type)))

@@ -2,7 +2,7 @@ import type { RoomCard } from '@nimbo/contract'
 import { hiddenFrom, listRooms, type RoomFilter, ROOMS_A_PAGE, type Shown } from '../../shows/roomList/index.ts'
 import { createBatch } from '../../platform/createBatch.ts'
 import type { Database } from '../../platform/postgres.ts'
-import { SecondCache } from '../../platform/SecondCache.ts'
+import { OneSecondCache } from '../../platform/OneSecondCache.ts'
 
 /** Pages that are asked for together. */
 const PAGES = 5
@@ -14,7 +14,7 @@ type ListFilter = Pick<RoomFilter, 'order' | 'page' | 'classId'>
  * ask more often. Those who have blocked somebody, or were, are looked up together.
  */
 export class RoomLists {
-  readonly #kept = new SecondCache<RoomCard[]>()
+  readonly #kept = new OneSecondCache<RoomCard[]>()
   readonly #db: Database
   readonly #pull: string
   readonly #hidden: (shown: Shown) => Promise<Set<number>>

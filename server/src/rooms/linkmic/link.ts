@@ -1,6 +1,6 @@
 import type { MicActor, MicEvent, MicLink, ParticipantTrack } from '@nimbo/contract'
 import { applyRight, type GuestLink, hasFreeSeat, isVideo, lockSeats, type MicStepTaken, takeMicStep } from '../../shows/guest/index.ts'
-import { roomOccupancy, lockAdmission, memberOf } from '../../shows/admission/index.ts'
+import { lockRoomOccupancy, lockAdmission, memberOf } from '../../shows/admission/index.ts'
 import { type Show, showByStream } from '../../shows/show/index.ts'
 import { managed } from '../moderation/index.ts'
 import type { Sql } from '../../platform/postgres.ts'
@@ -34,8 +34,8 @@ export async function speaker(sql: Sql, { liveuid, stream }: InRoom, uid: number
 
 /** Guests are no reason to refuse another one. */
 export async function isHostBusy(sql: Sql, stream: string): Promise<boolean> {
-  const engaged = await roomOccupancy(sql, stream)
-  return engaged !== undefined && engaged !== 'guests'
+  const occupied = await lockRoomOccupancy(sql, stream)
+  return occupied !== undefined && occupied !== 'guests'
 }
 
 /** Refusal when there is no place for one more, before the guest is asked. */

@@ -1,6 +1,6 @@
 import { Live, refuse } from '@nimbo/contract'
 import type { Handler } from '../../platform/http/handler.ts'
-import { SecondCache } from '../../platform/SecondCache.ts'
+import { OneSecondCache } from '../../platform/OneSecondCache.ts'
 import { withoutBlocked } from '../../people/user/index.ts'
 import { memberOf } from '../../shows/admission/index.ts'
 import { type Ranking, rankingOf, rankOf } from '../../play/rank/index.ts'
@@ -8,7 +8,7 @@ import type { LiveDeps } from '../../core/room/index.ts'
 
 /** The list is the same for everybody in a room; my own place is asked for by itself. */
 export function getUserRank({ db }: LiveDeps): Handler<typeof Live.getUserRank> {
-  const rankings = new SecondCache<Ranking>()
+  const rankings = new OneSecondCache<Ranking>()
 
   return async ({ uid, hasBlocks }, { liveuid, stream, type }) => {
     const member = await db.query((sql) => memberOf(sql, stream, uid))

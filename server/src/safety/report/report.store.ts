@@ -45,13 +45,15 @@ export interface NewReport {
 }
 const KEPT_LINES = 10
 
-/** One a person and case: the second brings a more urgent reason, and what was written in private. The case takes the most urgent of its reasons. */
+/** One a person and case: the second brings a more urgent reason with its words, and what was written in private. The case takes the most urgent of its reasons. */
 export async function addReport(sql: Sql, { caseId, uid, touid, reason, content, show, written }: NewReport): Promise<void> {
   const isChat = written.length > 0
   const lines = isChat ? '$6::jsonb' : lastLines('$6', '$7::bigint', KEPT_LINES)
   await sql.query(
     `insert into report (case_id, uid, class, content, seq, lines, chat) values ($1, $2, $3, $4, $5, ${lines}, ${isChat})
      on conflict (case_id, uid) do update set class = ${moreUrgent('excluded.class', 'report.class')},
+       content = case when ${isRaised} and excluded.content <> '' then excluded.content else report.content end,
+       seq = case when ${isRaised} and excluded.seq <> 0 then excluded.seq else report.seq end,
        lines = case when excluded.chat and not report.chat then excluded.lines else report.lines end, chat = report.chat or excluded.chat`,
     [caseId, uid, reason.id, content, show?.messageSeq ?? 0, ...(isChat ? [JSON.stringify(written)] : [touid, show?.id ?? null])],
   )
@@ -65,3 +67,4 @@ export async function addReport(sql: Sql, { caseId, uid, touid, reason, content,
 /** By the time a reason leaves, never by what is left of a deadline: an old case would hide a new reason from its queue. */
 const moreUrgent = (next: string, known: string) =>
   `(select k.id from read.report_class k where k.id in (${next}, ${known}) order by k.due_seconds, k.id <> ${known} limit 1)`
+const isRaised = `${moreUrgent('excluded.class', 'report.class')} <> report.class`

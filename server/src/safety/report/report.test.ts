@@ -79,10 +79,18 @@ test('a report about a minor raises the case it joins, however little time the c
 
 test('who reported something small and then a minor is heard', async () => {
   const [bad, reporter] = [await server.person(), await server.person()]
-  await report(reporter, bad.uid, '', 2)
-  await report(reporter, bad.uid, '', 4)
+  const say = (classid: number, content: string) => reporter.client.call(Reports.setReport, { touid: bad.uid, classid, content })
+  await say(2, 'posts links')
+  await say(4, 'says she is fifteen')
   const { list } = await operator.client.call(Report.getCases, { state: 'minors' })
   expect(list.find(({ uid }) => uid === bad.uid)).toMatchObject({ reports: 1 })
+  const { reporters } = await operator.client.call(Report.getCase, { id: await caseAbout(bad.uid) })
+  expect(reporters).toMatchObject([{ uid: reporter.uid, content: 'says she is fifteen' }])
+  // What was said of the graver matter stays.
+  await say(2, 'and posts links')
+  expect((await operator.client.call(Report.getCase, { id: await caseAbout(bad.uid) })).reporters).toMatchObject([
+    { content: 'says she is fifteen' },
+  ])
 })
 
 test('what was written in private has nothing to do with a room: where would tell who reported', async () => {

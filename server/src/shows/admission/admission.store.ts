@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/postgres.ts'
 import { senderColumn, type SenderRow } from '../../core/room/index.ts'
 import { mutedUntilColumn } from '../../people/sanction/index.ts'
 import { type AdmissionRefusal, admissionRefusal, hasPaidFee } from './admissionRefusal.ts'
-import { holdTerms, type Show, showColumns } from '../show/index.ts'
+import { lockEntryTerms, type Show, showColumns } from '../show/index.ts'
 
 /** A person who was let into a show: who they are to the others, and what they take part with. */
 export interface Member {
@@ -29,7 +29,7 @@ export async function showFor(sql: Sql, stream: string, uid: number): Promise<Sh
 
 /** The same, and until the transaction ends the terms of entry stay as they are. */
 export async function lockTerms(sql: Sql, stream: string, uid: number): Promise<ShowForPerson | undefined> {
-  await holdTerms(sql, stream)
+  await lockEntryTerms(sql, stream)
   return showFor(sql, stream, uid)
 }
 

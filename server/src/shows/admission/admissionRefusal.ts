@@ -1,6 +1,6 @@
 import type { Live, RefusalOf } from '@nimbo/contract'
 import { isKicked } from '../../people/sanction/index.ts'
-import { isInPrivateShow } from './occupancy.ts'
+import { inPrivateShowSql } from './occupancy.ts'
 
 /** Reasons why a person is not let into a room, or no longer. */
 export type AdmissionRefusal = Exclude<RefusalOf<typeof Live.getRoomToken>, 'NotAdmitted'>
@@ -57,6 +57,6 @@ const previewBars = bars.filter((bar): bar is Bar & { refusal: PreviewRefusal } 
 
 /** The same for looking in from outside: rooms that anybody may enter, while they are on and their anchor is there. `uid` is 0 for who is not signed in. */
 export function previewRefusal(show: string, uid: string): string {
-  return `case when ${show}.state <> 'live' then 'RoomEnded' when ${show}.type <> 0 or ${isInPrivateShow(show)} then 'NotOpen'
+  return `case when ${show}.state <> 'live' then 'RoomEnded' when ${show}.type <> 0 or ${inPrivateShowSql(show)} then 'NotOpen'
     ${previewBars.map(({ refusal, when }) => `when ${when(show, uid)} then '${refusal}'`).join('\n    ')} end`
 }

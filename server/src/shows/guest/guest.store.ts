@@ -1,6 +1,6 @@
 import { MAX_GUESTS, micSeconds, type MicOutcome, type MicState, type ParticipantTrack } from '@nimbo/contract'
 import type { Sql } from '../../platform/postgres.ts'
-import { holdShows } from '../show/index.ts'
+import { lockShows } from '../show/index.ts'
 
 /** A person and the mic of a show. */
 export interface GuestLink {
@@ -52,7 +52,7 @@ export async function writeLink(sql: Sql, showId: bigint, { uid, state, outcome,
 
 /** People who come at once are counted in turn. Before the link's own row is locked: whoever ends the show takes them in this order, too. */
 export async function lockSeats(sql: Sql, showId: bigint): Promise<void> {
-  await holdShows(sql, [showId])
+  await lockShows(sql, [showId])
 }
 
 /** False when all seats are taken; somebody's own does not count. */

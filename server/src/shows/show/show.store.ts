@@ -130,12 +130,12 @@ export async function lockShow(sql: Sql, stream: string): Promise<Show | undefin
 }
 
 /** Lock on the terms of entry until the transaction ends. Chat goes on: it changes no key of the row. */
-export async function holdTerms(sql: Sql, stream: string): Promise<void> {
+export async function lockEntryTerms(sql: Sql, stream: string): Promise<void> {
   await sql.query('select 1 from show where stream = $1 for key share', [stream])
 }
 
 /** Lock on shows: other writers of them wait until the transaction ends. In ascending order, so that two do not wait for one another. */
-export async function holdShows(sql: Sql, ids: readonly bigint[]): Promise<void> {
+export async function lockShows(sql: Sql, ids: readonly bigint[]): Promise<void> {
   await sql.query('select id from show where id = any ($1) order by id for no key update', [ids])
 }
 
@@ -159,7 +159,7 @@ export async function startShow(sql: Sql, showId: bigint): Promise<{ startedAt: 
 }
 
 /** SQL: how many different people came into a show. */
-const peopleIn = (s: string) => `(select count(*)::int from read.show_entry v where v.show_id = ${s}.id and v.uid <> ${s}.uid)`
+const peopleIn = (s: string) => `(select count(*)::int from read.show_visit v where v.show_id = ${s}.id and v.uid <> ${s}.uid)`
 
 export type EndReason = 'anchor' | 'lost' | 'closed'
 
@@ -205,7 +205,7 @@ export async function showNumbers(sql: Sql, showId: bigint, viewer: number | und
        coalesce(extract(epoch from coalesce(s.ended_at, now()) - s.started_at)::int, 0) as seconds,
        s.peak, s.message_seq::int as messages, least(s.lights, 2147483647)::int as lights,
        (select count(*)::int from read.follow f where f.touid = s.uid and f.created_at between s.opened_at and coalesce(s.ended_at, now())) as "newFans",
-       coalesce((select extract(epoch from coalesce(s.ended_at, now()) - v.first_at)::int from read.show_entry v
+       coalesce((select extract(epoch from coalesce(s.ended_at, now()) - v.first_at)::int from read.show_visit v
          where v.show_id = s.id and v.uid = $2 and v.uid <> s.uid), 0) as "watchedSeconds"
      from show s where s.id = $1`,
     [showId, viewer ?? 0],

@@ -3,7 +3,7 @@ import { type Language, languages } from '@nimbo/contract'
 import type { PageCard, PageOptions } from '../../platform/http/pages.ts'
 import type { Limits } from '../../platform/limit.ts'
 import type { Database } from '../../platform/postgres.ts'
-import { SecondCache } from '../../platform/SecondCache.ts'
+import { OneSecondCache } from '../../platform/OneSecondCache.ts'
 import { texts } from '../../texts/index.ts'
 import { type CardFacts, cardFacts, type Subject } from './card.store.ts'
 import { pictureOf, subjectOfPage } from './subjectOf.ts'
@@ -18,7 +18,7 @@ const isolated = (name: string) => `\u2068${name}\u2069`
 /** Head of a page for link previews, in the language of the link (`lang`), or of the browser. */
 export function cardHead({ db, limits }: { db: Database; limits: Limits }, origin: string): NonNullable<PageOptions['card']> {
   const ofAddress = limits('cards')
-  const kept = new SecondCache<CardFacts | undefined>()
+  const kept = new OneSecondCache<CardFacts | undefined>()
   let underway = 0
 
   async function ask(subject: Subject): Promise<CardFacts | undefined> {

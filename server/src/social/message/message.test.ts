@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consumeFeed } from '../../core/ledger/index.ts'
 import { createLog } from '../../platform/log.ts'
 import { waitForSnapshotHorizon } from '../../testing/waitForSnapshotHorizon.ts'
-import { holdLock } from '../../testing/holdLock.ts'
+import { acquireLock } from '../../testing/acquireLock.ts'
 import { type Listener, listen } from '../../testing/listen.ts'
 import { operatorClient } from '../../testing/operatorClient.ts'
 import { refusalReason } from '../../testing/refusalReason.ts'
@@ -160,7 +160,7 @@ describe('a message', () => {
     const [ana, bia] = await friends()
     await write(ana, bia, 'before')
     const id = randomUUID()
-    const held = await holdLock('select 1 from conversation where low = $1 and high = $2 for update', [
+    const held = await acquireLock('select 1 from conversation where low = $1 and high = $2 for update', [
       Math.min(ana.uid, bia.uid),
       Math.max(ana.uid, bia.uid),
     ])

@@ -3,7 +3,7 @@ import { labelsOf } from '../label/index.ts'
 import { giftWall, liveNow, pastShows, topGuards, topGivers } from '../../shows/roomList/index.ts'
 import { guardsOf } from '../../play/guard/index.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { SecondCache } from '../../platform/SecondCache.ts'
+import { OneSecondCache } from '../../platform/OneSecondCache.ts'
 import type { Sql } from '../../platform/postgres.ts'
 import { cardFields, isFollowing, overviewOf, personFor, withoutBlocked } from '../../people/user/index.ts'
 import type { ProfileDeps } from './ProfileDeps.ts'
@@ -19,7 +19,7 @@ const FACES = 3
  * each: their own profile, whom they follow, their impressions.
  */
 export function getUserHome({ db }: ProfileDeps): Handler<typeof call> {
-  const lists = new SecondCache<Lists>()
+  const lists = new OneSecondCache<Lists>()
 
   return async (reader, { touid }) => {
     const { uid, hasBlocks, language } = reader

@@ -9,7 +9,7 @@ interface Kept<T> {
  * Values that are the same for everybody, kept until the second is over. However many ask at once, each is made once. Seconds begin
  * together everywhere in a process, so that something made of something kept is not older than it.
  */
-export class SecondCache<T> {
+export class OneSecondCache<T> {
   readonly #kept = new Map<string, Kept<T>>()
   readonly #most: number
 

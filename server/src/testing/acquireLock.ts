@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 
-export interface HeldLock {
+export interface AcquiredLock {
   /** Resolves when another transaction waits for the lock. */
   untilContended(): Promise<void>
   release(): Promise<void>
@@ -11,7 +11,7 @@ export interface HeldLock {
  * Holds something in a transaction of its own, so that whoever needs it stops at exactly that point; they wait two seconds at most.
  * Nothing is folded or sealed meanwhile: let go soon.
  */
-export async function holdLock(sql: string, values: readonly unknown[]): Promise<HeldLock> {
+export async function acquireLock(sql: string, values: readonly unknown[]): Promise<AcquiredLock> {
   const [holder, watcher] = [0, 1].map(() => new pg.Client({ connectionString: process.env['NIMBO_DATABASE_MIGRATE_URL']! })) as [
     pg.Client,
     pg.Client,
