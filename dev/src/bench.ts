@@ -16,6 +16,7 @@ import { benchRisk } from './bench/risk.ts'
 import { benchBusyRoom, benchRoom } from './bench/room.ts'
 import { benchRooms } from './bench/rooms.ts'
 import { benchSeals } from './bench/seals.ts'
+import { benchSlowLine } from './bench/slowLine.ts'
 import { withStack } from './stack/withStack.ts'
 
 const benches = {
@@ -36,6 +37,7 @@ const benches = {
   room: benchRoom,
   rooms: benchRooms,
   seals: benchSeals,
+  slowLine: benchSlowLine,
 } satisfies Record<Exclude<BenchName, 'innerLoop'>, unknown>
 
 /** `pnpm bench NAME`: the product against the bare engine, in the same run, on a stack of its own. */

@@ -17,6 +17,7 @@ export const benchNames = {
   risk: 'what assessing a withdrawal’s risk costs after a million gifts',
   room: 'what a room costs a browser the longer it is open, at 20 lines a second',
   rooms: 'a room’s events against the bare engine: publishing, entering, fan-out, overload',
+  slowLine: 'what a viewer has while their line falls from 3,000 to 600 and 60 kbit a second, and after it',
   seals: 'how fast transfers are sealed',
 } as const
 

@@ -8,8 +8,8 @@ const card = { width: 180, height: 320 }
 
 /** Shows of demo hosts whose pictures come from a file. What it returns ends them. */
 export async function goOnAir(origin: string, rooms: readonly DemoRoom[]): Promise<() => Promise<void>> {
-  const picture = await openPublisher('stage', phone.width, phone.height)
-  const small = await openPublisher('stage', card.width, card.height)
+  const picture = await openPublisher({ cover: 'stage', layers: [phone] })
+  const small = await openPublisher({ cover: 'stage', layers: [card] })
   const ends: (() => Promise<unknown>)[] = []
   for (const { host, cover, title, liveclassid } of rooms) {
     const { client, uid } = await signIn(origin, host)

@@ -23,13 +23,34 @@ export interface Publisher {
   close(): Promise<void>
 }
 
+/** A layer of a picture. Every frame of it is a key frame unless it says how many frames apart those are. */
+export interface Layer {
+  width: number
+  height: number
+  /** Bits per second. */
+  bitrate?: number
+  keyFrameEvery?: number
+}
+interface Sent {
+  cover: string
+  /** The smallest first. */
+  layers: readonly Layer[]
+  /** Seconds of a tone that goes with the picture; none when left out. */
+  sound?: number
+}
+
 /** A drawn cover, encoded once and sent into many media rooms: encoders in the measuring machine take the cores of what is measured. */
-export async function openPublisher(cover: string, width: number, height: number): Promise<Publisher> {
+export async function openPublisher({ cover, layers, sound }: Sent): Promise<Publisher> {
   const program = await buildPublisher()
   const scratch = mkdtempSync(join(tmpdir(), 'nimbo-clip-'))
-  const clip = join(scratch, 'clip.h264')
-  await encode(cover, { width, height, clip })
-  const child = spawn(program, [clip, String(FRAMES_PER_SECOND), String(width), String(height)], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const pictures: string[] = []
+  for (const layer of layers) {
+    const clip = join(scratch, `${layer.height}.h264`)
+    await encode(cover, layer, clip)
+    pictures.push(`${clip}=${layer.width}x${layer.height}`)
+  }
+  const tone = sound === undefined ? [] : [await encodeTone(sound, join(scratch, 'tone.ogg'))]
+  const child = spawn(program, [String(FRAMES_PER_SECOND), ...pictures, ...tone], { stdio: ['pipe', 'pipe', 'inherit'] })
   const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   return {
     async publish({ url, token }) {
@@ -41,6 +62,13 @@ export async function openPublisher(cover: string, width: number, height: number
       rmSync(scratch, { recursive: true, force: true })
     },
   }
+}
+
+/** As a page sends its microphone: 20 ms a packet. */
+async function encodeTone(seconds: number, file: string): Promise<string> {
+  const tone = ['-f', 'lavfi', '-i', `sine=frequency=220:duration=${seconds}`, '-ac', '2', '-ar', '48000']
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...tone, '-c:a', 'libopus', '-b:a', '32k', '-page_duration', '20000', file])
+  return file
 }
 
 async function ended(child: ChildProcess): Promise<void> {
@@ -61,14 +89,8 @@ async function buildPublisher(): Promise<string> {
   return program
 }
 
-interface Clip {
-  width: number
-  height: number
-  clip: string
-}
-
-/** Every frame is a key frame: a file cannot be asked for one, and whoever comes would wait for the next. */
-async function encode(cover: string, { width, height, clip }: Clip): Promise<void> {
+/** A file cannot be asked for a key frame: whoever comes waits for the next. */
+async function encode(cover: string, { width, height, bitrate = 900_000, keyFrameEvery = 1 }: Layer, clip: string): Promise<void> {
   const scene = await openScene(join(checkout, `web/public/covers/${cover}.svg`), width, height)
   const frames = ['-f', 'rawvideo', '-pix_fmt', 'rgba', '-s', `${width}x${height}`, '-r', String(FRAMES_PER_SECOND), '-i', '-']
   const codec = [
@@ -79,13 +101,8 @@ async function encode(cover: string, { width, height, clip }: Clip): Promise<voi
     '-pix_fmt',
     'yuv420p',
     '-g',
-    '1',
-    '-b:v',
-    '900k',
-    '-maxrate',
-    '900k',
-    '-bufsize',
-    '900k',
+    String(keyFrameEvery),
+    ...['-b:v', '-maxrate', '-bufsize'].flatMap((option) => [option, String(bitrate)]),
   ]
   const output = ['-bsf:v', 'h264_mp4toannexb', '-f', 'h264', clip]
   const ffmpeg = spawn('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...frames, ...codec, ...output], {
