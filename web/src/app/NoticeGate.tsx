@@ -20,7 +20,8 @@ export function NoticeGate() {
   const first = useNotices(({ unseen }) => unseen[0])
   const { pathname, searchStr } = useLocation()
   const elsewhere = useCurrentRoute().facts?.frame !== undefined || pathname === '/notices'
-  const told = useToldHere(({ urls }) => first !== undefined && urls.has(first.url))
+  // The outcome of an appeal leads to the page of its sanction, and was not told with that.
+  const told = useToldHere(({ urls }) => first?.kind === 'sanction' && urls.has(first.url))
   const said = first !== undefined && (told || first.url === pathname + searchStr)
   const shown = useShown(said ? undefined : first)
   useEffect(() => {

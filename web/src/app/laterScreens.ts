@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
 
-/** Screens that nobody sees first. Their addresses, and those of all their parts, would make the first page three kilobytes larger. */
+/** Screens that few visits begin with. Their addresses, and those of all their parts, would make the first page three kilobytes larger. */
 const screens = {
   LiveFollowScreen: () => import('../screens/LiveFollowScreen.tsx'),
   LiveClassScreen: () => import('../screens/LiveClassScreen.tsx'),

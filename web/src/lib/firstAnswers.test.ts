@@ -40,7 +40,7 @@ test('nobody who is signed in, and no other call, is answered by it', async () =
   expect(await ask({ headers: {} }, `${address}2`)).toBe('asked')
 })
 
-test('a page that came through the service worker is new: it keeps none', async () => {
+test('a page that came through the service worker is new: the one it keeps has no answers', async () => {
   const ask = await openPage({ type: 'navigate', workerStart: 12 })
   expect(JSON.parse(await ask())).toEqual(Object.values(sent)[0])
 })

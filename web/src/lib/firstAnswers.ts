@@ -12,7 +12,7 @@ let given: Given | undefined
 
 /**
  * `fetch`, but for what the server sent along with the page: a stranger's first list is drawn without a call. A page that came from
- * the back button is older than it says; the service worker keeps none.
+ * the back button is older than it says; the service worker takes them out of the one it keeps.
  */
 export function withFirstAnswers(send: typeof fetch): typeof fetch {
   return async (request, init) => {

@@ -1,7 +1,7 @@
 import './offline.css'
 import { offlineLanguage, words } from './words.ts'
 
-/** Shown by the service worker when the network is gone. It stands alone: nothing of the app is needed to say so. */
+/** Shown by the service worker when the network is gone and the page is none that it kept. It stands alone: nothing of the app is needed to say so. */
 const stored = (key: string): string => {
   try {
     return localStorage.getItem(key) ?? ''

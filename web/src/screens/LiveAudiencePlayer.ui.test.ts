@@ -111,8 +111,9 @@ test('a line that holds no picture is said to be slow, its sound goes on, and th
   await expect.element(app.frame.getByText('Audio only while your connection is slow')).toBeVisible()
   await expect.element(picture).toHaveAttribute('data-shown', 'false')
   await expectAccessible(app)
+  // The host's camera comes anew, and with it a track that was never paused.
   media.still = false
-  media.starve(false)
+  media.sendAnchor(app.window)
   await expect.element(picture).toHaveAttribute('data-shown', 'true')
   await expect.element(app.frame.getByText('Audio only while your connection is slow')).not.toBeInTheDocument()
 })

@@ -23,6 +23,7 @@ interface Publication {
   isEnabled: boolean
   isMuted: boolean
   kind: 'video' | 'audio'
+  track: { streamState: 'active' | 'paused' }
   setEnabled(on: boolean): void
   setSubscribed(on: boolean): void
 }
@@ -200,10 +201,9 @@ export class FakeMedia {
 
   /** The media server holds back the anchor's picture, or sends it again: the line has no room for any, or has it again. */
   starve(on: boolean, room = this.room): void {
-    const publication = [...(room.remoteParticipants.get(String(sampleRoom.uid))?.trackPublications.values() ?? [])].find(
-      ({ kind }) => kind === 'video',
-    )
-    room.emit('TrackStreamStateChanged', publication, on ? 'paused' : 'active')
+    const publication = room.remoteParticipants.get(String(sampleRoom.uid))!.trackPublications.get('video')!
+    publication.track.streamState = on ? 'paused' : 'active'
+    room.emit('TrackStreamStateChanged', publication)
   }
 
   private send(frame: AppWindow, identity: string, kinds: readonly ('video' | 'audio')[], room: FakeRoom): void {
@@ -212,11 +212,12 @@ export class FakeMedia {
     for (const kind of kinds) {
       const getRTCStatsReport = async () =>
         new Map([['in', { type: 'inbound-rtp', framesDecoded: this.still ? this.frames : (this.frames += 1) }]])
-      const track = { kind, mediaStreamTrack: drawnTrack(frame, kind), getRTCStatsReport }
+      const track = { kind, mediaStreamTrack: drawnTrack(frame, kind), streamState: 'active' as const, getRTCStatsReport }
       const publication: Publication = {
         kind,
         isEnabled: true,
         isMuted: false,
+        track,
         setEnabled: (on) => void (publication.isEnabled = on),
         setSubscribed: (on) => room.emit(on ? 'TrackSubscribed' : 'TrackUnsubscribed', track, publication, { identity }),
       }

@@ -1,4 +1,4 @@
-import { openHome } from './home.ts'
+import { createHomeCache } from './homeCache.ts'
 import { readNotice } from './notice.ts'
 import { isOurs } from './isOurs.ts'
 import { openNotice } from './openNotice.ts'
@@ -9,7 +9,7 @@ import type { ShellFile } from './shell.ts'
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ShellFile[] }
 
 const shell = openShell(self.__WB_MANIFEST)
-const home = openHome()
+const home = createHomeCache()
 
 self.addEventListener('install', (event) => event.waitUntil(shell.fill()))
 
@@ -19,7 +19,7 @@ self.addEventListener('activate', (event) => {
   // Not waited for: the first visit is still being drawn by what it fetched itself.
   event.waitUntil(
     fetch('/index')
-      .then(home.keep)
+      .then(home.store)
       .catch(() => undefined),
   )
 })
@@ -42,8 +42,8 @@ const openPage = (event: FetchEvent): Promise<Response> => fromNetwork(event).ca
 async function openHomePage(event: FetchEvent): Promise<Response> {
   const network = fromNetwork(event)
   const copy = network.then((page) => page.clone())
-  event.waitUntil(copy.then(home.keep).catch(() => undefined))
-  return home.open(network).catch(() => shell.offlinePage())
+  event.waitUntil(copy.then(home.store).catch(() => undefined))
+  return home.respond(network).catch(() => shell.offlinePage())
 }
 
 /** A new version waits for confirmation: activating it would interrupt a running room. */

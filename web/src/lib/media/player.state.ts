@@ -72,7 +72,7 @@ export function playerAfter(player: Player, event: PlayerEvent): Player {
     case 'listen':
       return { ...player, listening: event.on, element: event.on ? 'idle' : player.element, still: 0 }
     case 'starved':
-      return { ...player, starved: event.on, still: 0 }
+      return event.on === player.starved ? player : { ...player, starved: event.on, still: 0 }
     case 'element':
       return elementAfter(player, event.event)
     case 'second':

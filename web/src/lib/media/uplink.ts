@@ -22,6 +22,8 @@ interface Entry {
   availableOutgoingBitrate?: number
   fractionLost?: number
   framesPerSecond?: number
+  /** False for a layer that nobody receives. */
+  active?: boolean
   nominated?: boolean
 }
 
@@ -47,16 +49,21 @@ export function uplinkReader(): (reports: readonly RTCStatsReport[]) => Uplink {
     const now = at === undefined ? undefined : { bytes: sent.reduce((sum, { bytesSent = 0 }) => sum + bytesSent, 0), at }
     const bitrate = before && now && now.at > before.at ? ((now.bytes - before.bytes) * 8000) / (now.at - before.at) : undefined
     before = now
+    // While nobody receives the picture the browser measures sound alone, which says nothing of what would fit.
+    const isSending = sent.length === 0 || sent.some(({ active = true }) => active)
     return {
       rttMs: roundTrip(entries),
       bitrate: bitrate === undefined ? undefined : Math.max(0, bitrate),
-      available: entries.find((e) => e.type === 'candidate-pair' && e.availableOutgoingBitrate !== undefined)?.availableOutgoingBitrate,
+      available: isSending ? estimate(entries) : undefined,
       lost: most(entries.flatMap((e) => (e.type === 'remote-inbound-rtp' && e.fractionLost !== undefined ? [e.fractionLost] : []))),
       fps: most(sent.flatMap(({ framesPerSecond }) => framesPerSecond ?? [])),
     }
   }
 }
 
+const estimate = (entries: readonly Entry[]) =>
+  entries.find(({ type, availableOutgoingBitrate }) => type === 'candidate-pair' && availableOutgoingBitrate !== undefined)
+    ?.availableOutgoingBitrate
 const most = (figures: readonly number[]) => (figures.length > 0 ? Math.max(...figures) : undefined)
 
 function roundTrip(entries: Entry[]): number | undefined {

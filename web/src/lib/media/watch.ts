@@ -1,5 +1,5 @@
 import { parseIdentity } from '@nimbo/contract'
-import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room, Track } from 'livekit-client'
+import type { RemoteParticipant, RemoteTrack, RemoteTrackPublication, Room } from 'livekit-client'
 import { joinRoom } from './joinRoom.ts'
 import type { Media } from './joinRoom.ts'
 import { gatherParticipants } from './participants.ts'
@@ -69,8 +69,9 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
     else people.add(track, publication, participant)
   }
 
-  function onStreamState(publication: RemoteTrackPublication, state: Track.StreamState) {
-    if (publication === people.anchorCamera()?.publication) put({ type: 'starved', on: state === 'paused' })
+  /** Looked at every second as well: a track that comes in place of a paused one begins without an event. */
+  function noteStarved() {
+    put({ type: 'starved', on: people.anchorCamera()?.track.streamState === 'paused' })
   }
 
   function setListening(on: boolean) {
@@ -83,6 +84,7 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
 
   async function tick() {
     noteCamera()
+    noteStarved()
     const camera = people.anchorCamera()
     if (camera ? !camera.publication.isEnabled : !isAnnounced()) return
     const now = await count().catch(() => frames)
@@ -124,7 +126,7 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
         .on(RoomEvent.TrackUnsubscribed, people.remove)
         .on(RoomEvent.TrackMuted, noteMuted)
         .on(RoomEvent.TrackUnmuted, noteMuted)
-        .on(RoomEvent.TrackStreamStateChanged, onStreamState),
+        .on(RoomEvent.TrackStreamStateChanged, noteStarved),
     onJoined: (room) => {
       current = room
       people.prune(room)

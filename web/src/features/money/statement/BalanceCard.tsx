@@ -14,6 +14,7 @@ interface BalanceCardProps {
 
 /** Balance at the end of the month, its spendable part, and how it came about. */
 export function BalanceCard({ month, asset }: BalanceCardProps) {
+  const held = month?.held ?? '0'
   return (
     <section className="mx-4 mbs-3.5 rounded-lg bg-surface px-4 py-3.5 shadow-line" aria-busy={!month}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -21,11 +22,7 @@ export function BalanceCard({ month, asset }: BalanceCardProps) {
           <p className="t-cap text-text-2">{asset === 'coin' ? <Trans>Coin balance</Trans> : <Trans>Ticket balance</Trans>}</p>
           <p data-testid="closing" className="t-num flex min-h-[34px] [&_span]:font-extrabold">
             {month ? (
-              <CoinAmount
-                amount={String(BigInt(month.closing) - BigInt(month.held))}
-                kind={asset === 'coin' ? 'coin' : 'ticket'}
-                size={30}
-              />
+              <CoinAmount amount={String(BigInt(month.closing) - BigInt(held))} kind={asset === 'coin' ? 'coin' : 'ticket'} size={30} />
             ) : (
               <Skeleton className="h-8 w-36" />
             )}
@@ -37,11 +34,11 @@ export function BalanceCard({ month, asset }: BalanceCardProps) {
         <Figure icon="down" tone="text-ok" label={<Trans>In</Trans>} amount={month?.came} />
         <Figure icon="up" tone="text-text-3" label={<Trans>Out</Trans>} amount={month?.went} />
         <Figure label={<Trans comment="Balance at the beginning of the month">Opening</Trans>} amount={month?.opening} />
-        {month && month.held !== '0' && (
+        {held !== '0' && (
           <Figure
             icon="lock"
-            label={<Trans comment="Part of a balance that waits for something under way">Held</Trans>}
-            amount={month.held}
+            label={<Trans comment="Part of a balance that waits for something under way">Reserved</Trans>}
+            amount={held}
           />
         )}
       </div>

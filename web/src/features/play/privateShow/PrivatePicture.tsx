@@ -1,9 +1,11 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { coverSources } from '@nimbo/contract'
 import { createVideo } from '../../../lib/media/anchorVideo.ts'
 import { holdWakeLock } from '../../../lib/media/holdWakeLock.ts'
 import { keepPlaying } from '../../../lib/media/keepPlaying.ts'
 import { publish } from '../../../lib/media/publish.ts'
+import type { PlayerFace } from '../../../lib/media/player.state.ts'
 import { watch } from '../../../lib/media/watch.ts'
 import { isRefusal } from '../../../room/room.queries.ts'
 import { useCore, useRoom } from '../../../room/useRoom.ts'
@@ -60,11 +62,12 @@ function Video({ stream, muted, mirror = false }: { stream: MediaStream | undefi
 export function PrivatePicture({ id, poster }: { id: number; poster: string }) {
   const soundOn = useCore((core) => core.soundOn)
   const [stream, setStream] = useState<MediaStream>()
+  const [face, setFace] = useState<PlayerFace>('connecting')
   useJoined(id, (media) => {
     const received = watch({ media, refresh: () => privateMedia(id), isRefusal })
     received.follow({
       onParticipants: (people) => setStream(people.find(({ role }) => role === 'anchor')?.stream),
-      onFace: () => undefined,
+      onFace: setFace,
     })
     return received
   })
@@ -73,6 +76,19 @@ export function PrivatePicture({ id, poster }: { id: number; poster: string }) {
     <>
       {poster && <img className="private-poster" {...coverSources(poster)} alt="" />}
       <Video stream={stream} muted={!soundOn} />
+      {/* Somebody who pays for each minute is told why they see nothing. */}
+      <div className="room-notice" role="status">
+        {face === 'starved' && (
+          <p className="glass">
+            <Trans>Audio only while your connection is slow</Trans>
+          </p>
+        )}
+        {face === 'stalled' && (
+          <p className="glass">
+            <Trans>Buffering…</Trans>
+          </p>
+        )}
+      </div>
     </>
   )
 }

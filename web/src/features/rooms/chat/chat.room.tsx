@@ -9,7 +9,7 @@ import type { ChatState } from './chat.state.ts'
 import { ChatComposer } from './ChatComposer.tsx'
 import { ChatList } from './ChatList.tsx'
 import { ChatRow, SystemRow } from './ChatRow.tsx'
-import { fetchSayings } from './useSay.ts'
+import { fetchChatOutbox } from './useSay.ts'
 import './chat.css'
 
 const PinnedMessage = lazy(async () => ({ default: (await import('./PinnedMessage.tsx')).PinnedMessage }))
@@ -25,7 +25,7 @@ export const chat: RoomFeature<ChatState> = {
   },
   removes: { linesDeleted: chatRemoval },
   start() {
-    void fetchSayings().catch(() => undefined)
+    void fetchChatOutbox().catch(() => undefined)
     return () => undefined
   },
   slots: {

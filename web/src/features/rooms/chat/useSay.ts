@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts'
 import { chatKey, chatSlice, pendingChat } from './chat.state.ts'
 
 /** Fetched once the room is open, which is sooner than anybody has written something. */
-export const fetchSayings = () => import('./sayings.ts')
+export const fetchChatOutbox = () => import('./chatOutbox.ts')
 
 /** Saying something: the line stands at once, gets its number with the answer, and stays to be retried when none comes. */
 export function useSay() {
@@ -22,7 +22,7 @@ export function useSay() {
   }
   function send(event: EventOf<'chat'>) {
     const onFailed = (error: unknown) => sendFailed(error, chatKey(event))
-    fetchSayings().then(({ submit }) => submit({ event, room, onFailed }), onFailed)
+    fetchChatOutbox().then(({ submit }) => submit({ event, room, onFailed }), onFailed)
   }
   function say(text: string) {
     const { usertype } = room.store.getState().core

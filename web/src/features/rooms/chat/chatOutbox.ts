@@ -9,22 +9,22 @@ const RETRY_MS = 1000
 /** A conversation goes on meanwhile: a line that nobody has heard by then is said to be lost, and may be sent again. */
 const LOST_MS = 6000
 
-interface Saying {
+interface OutgoingLine {
   event: EventOf<'chat'>
   room: RoomHandle
   onFailed: (error: unknown) => void
 }
-interface Sent extends Saying {
+interface PendingLine extends OutgoingLine {
   /** The request id: a line is said once however often it is sent. */
   key: string
   lost: AbortSignal
 }
-let saying: readonly Sent[] = []
-const drop = (one: Sent) => void (saying = saying.filter((other) => other !== one))
+let pending: readonly PendingLine[] = []
+const drop = (one: PendingLine) => void (pending = pending.filter((other) => other !== one))
 
 /** Kept by this page only: a line that was not delivered before a reload is not sent afterwards. */
-const outbox = createOutbox<Sent, Output<typeof Live.sendMsg>>({
-  list: () => saying,
+const outbox = createOutbox<PendingLine, Output<typeof Live.sendMsg>>({
+  list: () => pending,
   laneOf: ({ room }) => room.address.stream,
   parallel: Infinity,
   send: ({ key, event: { ct: content, reply }, room, lost }) =>
@@ -40,7 +40,7 @@ const outbox = createOutbox<Sent, Output<typeof Live.sendMsg>>({
   },
 })
 
-export function submit(one: Saying): void {
-  saying = [...saying, { ...one, key: one.event.mid, lost: AbortSignal.timeout(LOST_MS) }]
+export function submit(one: OutgoingLine): void {
+  pending = [...pending, { ...one, key: one.event.mid, lost: AbortSignal.timeout(LOST_MS) }]
   outbox.flush()
 }
