@@ -42,8 +42,9 @@ export default defineConfig({
           include: testFiles('pure', suites),
           exclude,
           environment: 'node',
-          // Only a test that hangs may meet this, as below.
+          // Only a test that hangs may meet these, as below.
           testTimeout: 60_000,
+          expect: { poll: { timeout: 50_000 } },
         },
       },
       {

@@ -12,7 +12,7 @@ test('coming back to the page asks again for what one call answers, not for all 
   })
   const stop = observer.subscribe(() => undefined)
   const query = queryClient.getQueryCache().find({ queryKey: ['pages'] })!
-  await vi.waitFor(() => expect(query.state.status).toBe('success'))
+  await expect.poll(() => query.state.status).toBe('success')
   expect(refetchesOnFocus(query)).toBe(true)
   await observer.fetchNextPage()
   expect(refetchesOnFocus(query)).toBe(false)

@@ -41,7 +41,7 @@ test('two calls refused together are one question', async () => {
   const answers: StepUpAnswer[] = []
   onAskStepUp((answer) => answers.push(answer))
   const both = Promise.all([withStepUp(refusedOnce()), withStepUp(refusedOnce())])
-  await vi.waitUntil(() => answers.length > 0)
+  await expect.poll(() => answers.length).toBeGreaterThan(0)
   answers[0]?.(true)
   expect(await both).toEqual(['done', 'done'])
   expect(answers).toHaveLength(1)

@@ -71,7 +71,7 @@ test('iOS: answers come with the promise, a failed one is told, and the ear cann
   answer = Promise.reject(new Error('no'))
   send({ type: 'torch', data: { on: true }, id: '2' })
   send({ type: 'back', data: {} })
-  await vi.waitFor(() => expect(heard).toEqual(['{"reply":"1"}', '{"reply":"2","error":"failed"}']))
+  await expect.poll(() => heard).toEqual(['{"reply":"1"}', '{"reply":"2","error":"failed"}'])
   page.__nimboReceive?.('{"type":"resumed"}')
   page.__nimboReceive?.({ type: 'resumed' })
   expect(heard).toHaveLength(3)

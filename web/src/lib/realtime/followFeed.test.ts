@@ -29,7 +29,7 @@ async function follow() {
     onState: () => states.push(feed.isSubscribed()),
   })
   feed.subscribe()
-  await vi.waitUntil(feed.isSubscribed)
+  await expect.poll(feed.isSubscribed).toBe(true)
   return { feed, read, onRefused, states }
 }
 
@@ -39,8 +39,8 @@ test('a move reads both channels until the new one is there, and then only that'
   feed.moveTo(place(2))
   realtime.push('feed:1_1.0', 'while it moves')
   expect(feed.channel()).toBe('feed:1_1.0')
-  await vi.waitUntil(() => feed.channel() === 'feed:1_1.2')
-  await vi.waitUntil(() => !realtime.follows('feed:1_1.0'))
+  await expect.poll(() => feed.channel()).toBe('feed:1_1.2')
+  await expect.poll(() => realtime.follows('feed:1_1.0')).toBe(false)
   realtime.push('feed:1_1.2', 'after')
   await pause()
   expect(read).toEqual(['while it moves', 'after'])
@@ -53,11 +53,11 @@ test('a move to where the reader is, or is going, changes nothing; a newer one r
   feed.moveTo(place(1))
   feed.moveTo(place(1))
   feed.moveTo(place(2))
-  await vi.waitUntil(() => feed.channel() === 'feed:1_1.2')
+  await expect.poll(() => feed.channel()).toBe('feed:1_1.2')
   await pause()
   expect([0, 1, 2].map((index) => realtime.follows(`feed:1_1.${index}`))).toEqual([false, false, true])
   feed.moveTo(place(0))
-  await vi.waitUntil(() => feed.channel() === 'feed:1_1.0')
+  await expect.poll(() => feed.channel()).toBe('feed:1_1.0')
   expect(onRefused).not.toHaveBeenCalled()
 })
 
@@ -76,10 +76,10 @@ test('a channel that is taken away refuses the reader, unless it is on its way t
   const first = await follow()
   first.feed.moveTo(place(1))
   realtime.unsubscribe('feed:1_1.0')
-  await vi.waitUntil(() => first.feed.channel() === 'feed:1_1.1')
+  await expect.poll(() => first.feed.channel()).toBe('feed:1_1.1')
   expect(first.onRefused).not.toHaveBeenCalled()
   realtime.unsubscribe('feed:1_1.1')
-  await vi.waitUntil(() => first.onRefused.mock.calls.length === 1)
+  await expect.poll(() => first.onRefused.mock.calls).toHaveLength(1)
 })
 
 test('a token that fails after its channel was left is nobody’s error', async () => {
@@ -95,7 +95,7 @@ test('a token that fails after its channel was left is nobody’s error', async 
     onState: () => undefined,
   })
   feed.subscribe()
-  await vi.waitUntil(feed.isSubscribed)
+  await expect.poll(feed.isSubscribed).toBe(true)
   await pause()
   await pause()
   feed.close()

@@ -1,5 +1,5 @@
 import { Centrifuge } from 'centrifuge'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FakeRealtime } from '../../testing/FakeRealtime.ts'
 import { entered, snapshotOf } from '../../testing/samples/rooms.ts'
 import { readRoom } from './readRoom.ts'
@@ -35,7 +35,7 @@ async function read() {
     onSnapshot: ({ nums }) => void shown.push(nums),
     onState: (state) => void states.push(state),
   })
-  await vi.waitUntil(() => states.at(-1) === 'connected')
+  await expect.poll(() => states.at(-1)).toBe('connected')
   return { room, asked, shown, states }
 }
 const fresh = (nums: number): Fresh => ({ realtime: entered.realtime, snapshot: snapshotOf({ nums }), ended: 0 })
@@ -44,14 +44,14 @@ test('a second channel that could not recover while a snapshot is on its way get
   const { room, asked, shown } = await read()
   realtime.recovers = false
   realtime.dropConnections()
-  await vi.waitUntil(() => asked.length === 1)
-  await vi.waitUntil(() => realtime.follows(entered.realtime.feed.channel) && realtime.follows(entered.realtime.room.channel))
+  await expect.poll(() => asked).toHaveLength(1)
+  await expect.poll(() => realtime.follows(entered.realtime.feed.channel) && realtime.follows(entered.realtime.room.channel)).toBe(true)
   await new Promise((done) => setTimeout(done, 20))
   expect(asked).toHaveLength(1)
   asked[0]!.answer(fresh(1))
-  await vi.waitUntil(() => asked.length === 2)
+  await expect.poll(() => asked).toHaveLength(2)
   asked[1]!.answer(fresh(2))
-  await vi.waitUntil(() => shown.length === 2)
+  await expect.poll(() => shown).toHaveLength(2)
   await new Promise((done) => setTimeout(done, 20))
   expect({ shown, asked: asked.length }).toEqual({ shown: [1, 2], asked: 2 })
   room.close()
@@ -61,7 +61,7 @@ test.each(['asked for again', 'left alone once the room is closed'])('a snapshot
   const { room, asked } = await read()
   realtime.recovers = false
   realtime.dropConnections()
-  await vi.waitUntil(() => asked.length === 1)
+  await expect.poll(() => asked).toHaveLength(1)
   asked[0]!.fail(new Error('no answer'))
   if (how !== 'asked for again') room.close()
   await new Promise((done) => setTimeout(done, 400))
