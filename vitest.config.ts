@@ -2,7 +2,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { sourceTests, testFiles } from './dev/src/suites.ts'
-import { removeAssets, restoreAssets, servePages } from './dev/src/uiPages.ts'
+import { fileOf, removeAssets, restoreAssets, servePages } from './dev/src/uiPages.ts'
 import { chromiumFlags, chromiumPath } from './engines/src/chromium.ts'
 
 const exclude = ['**/node_modules/**', '**/*.ui.test.*']
@@ -85,7 +85,7 @@ export default defineConfig({
             headless: true,
             ui: false,
             screenshotFailures: false,
-            commands: { removeAssets, restoreAssets },
+            commands: { fileOf, removeAssets, restoreAssets },
             viewport: { width: 1440, height: 1180 },
             provider: playwright({
               launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },

@@ -101,6 +101,8 @@ export const removeAssets: BrowserCommand<[source?: string]> = async ({ context 
   await context.route(pattern, (route) => route.fulfill({ status: 404 }))
 }
 export const restoreAssets: BrowserCommand = ({ context }) => context.unrouteAll()
+/** Script of the app a source file is in, as the build named it. */
+export const fileOf: BrowserCommand<[source: string]> = (_context, source) => chunkOf(source)
 
 async function chunkOf(source: string): Promise<string> {
   const chunk = (await manifestOf(join(checkout, 'web/dist')))[source]

@@ -63,8 +63,11 @@ test('code that only the network kept away is fetched again without loading the 
 test('a sheet whose code a deploy removed closes and offers the new version', async () => {
   const app = await openScreen('/index', { signedIn: false, before: shortenTimers(3_000) })
   // The code that says so is fetched while the page is idle.
+  const resources = () => app.window.performance.getEntriesByType('resource')
+  const toaster = await commands.fileOf('src/ui/Toaster.tsx')
+  await expect.poll(() => resources().some(({ name }) => name.endsWith(toaster))).toBe(true)
   let fetched = -1
-  const isIdle = () => fetched === (fetched = app.window.performance.getEntriesByType('resource').length)
+  const isIdle = () => fetched === (fetched = resources().length)
   await expect.poll(isIdle, { interval: 500 }).toBe(true)
   watchReports(app.window, 'newer')
   await commands.removeAssets()

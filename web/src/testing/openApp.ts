@@ -12,6 +12,7 @@ declare module 'vitest/browser' {
     getByCss(selector: string): Locator
   }
   interface BrowserCommands {
+    fileOf: (source: string) => Promise<string>
     removeAssets: (source?: string) => Promise<void>
     restoreAssets: () => Promise<void>
   }
