@@ -1,7 +1,7 @@
 import { Notice } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectAccessible, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen, watchDrawn } from '../testing/openScreen.ts'
 import { notices } from '../testing/samples/certification.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
 
@@ -45,9 +45,14 @@ test('not for a stranger', async () => {
 })
 
 test('not over a room', async () => {
-  const app = await openScreen(roomPath, { answers: unseen })
+  const drawn = watchDrawn('notice')
+  const app = await openScreen(roomPath, { answers: unseen, before: drawn.before })
   await expect.poll(() => app.answers.sentTo(Notice.getNotices)).toHaveLength(1)
-  expect(app.frame.getByTestId('notice').elements()).toEqual([])
+  // What comes after everything else in a room.
+  await expect.element(app.frame.getByTestId('next-room')).toBeInTheDocument()
+  await app.frame.getByTestId('close-room').click()
+  await expect.element(app.frame.getByTestId('notice')).toBeVisible()
+  expect([...drawn.paths]).toEqual(['/index'])
 })
 
 test('a server that does not answer shows nothing', async () => {

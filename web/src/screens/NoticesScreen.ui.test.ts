@@ -1,7 +1,7 @@
 import { Notice } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectAccessible, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen, watchDrawn } from '../testing/openScreen.ts'
 import { everyNotice } from '../testing/samples/notices.ts'
 
 type App = Awaited<ReturnType<typeof openScreen>>
@@ -80,8 +80,14 @@ test('a server that does not answer', async () => {
 })
 
 test('no sheet is laid over the list that has them all', async () => {
-  const app = await openScreen('/notices', { answers: [answer(Notice.getNotices, everyNotice('en').slice(2))] })
+  const drawn = watchDrawn('notice')
+  const app = await openScreen('/notices', {
+    before: drawn.before,
+    answers: [answer(Notice.getNotices, everyNotice('en').slice(2))],
+  })
   await expect.poll(count(app)).toBe(6)
   await expect.poll(() => app.answers.sentTo(Notice.getNotices).some(({ unseen }) => Number(unseen) === 1)).toBe(true)
-  expect(app.frame.getByTestId('notice').elements()).toEqual([])
+  await rows(app).first().click()
+  await expect.element(app.frame.getByTestId('notice')).toBeVisible()
+  expect([...drawn.paths]).toEqual(['/withdrawrecord'])
 })

@@ -2,7 +2,7 @@ import { Account, Home, Login, Withdrawals, CashRecords, Statements } from '@nim
 import type { AnyCall } from '@nimbo/contract'
 import { describe, expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectAccessible, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen, reloadWith } from '../testing/openScreen.ts'
 import { usualAnswers } from '../testing/samples/usualAnswers.ts'
 
 interface Face {
@@ -36,11 +36,9 @@ describe.each(faces)('$path', ({ path, call, content, empty }) => {
     await expect.element(app.frame.getByCss('.skeleton-pulse').first()).toBeInTheDocument()
     await expectAccessible(app)
     release()
-    const alert = app.frame.getByRole('alert')
-    await expect.element(alert).toBeVisible()
+    await expect.element(app.frame.getByRole('alert')).toBeVisible()
     await expectAccessible(app)
-    app.answers.set(usual(call))
-    await alert.getByRole('button').click()
+    await reloadWith(app, usual(call))
     await expect.element(app.frame.getByCss(content).first()).toBeVisible()
   })
 

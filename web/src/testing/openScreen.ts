@@ -31,6 +31,31 @@ export function openScreen(path: string, options: ScreenOptions = {}): Promise<O
   })
 }
 
+/** Notes at which paths an element was drawn, also one that is gone before anybody looks. */
+export function watchDrawn(testId: string): { before: NonNullable<ScreenOptions['before']>; paths: ReadonlySet<string> } {
+  const paths = new Set<string>()
+  const before = (frame: Window & typeof globalThis) => {
+    const look = () => frame.document.querySelector(`[data-testid="${testId}"]`) && paths.add(frame.location.pathname)
+    new frame.MutationObserver(look).observe(frame.document, { childList: true, subtree: true })
+  }
+  return { before, paths }
+}
+
+/**
+ * Taps "Reload", and answers from then on. In one task: a list that failed also asks again by itself, and has no button while it does or
+ * once it has got its answer.
+ */
+export async function reloadWith(app: OpenApp, given: Answer): Promise<void> {
+  const tap = () => {
+    const [button] = app.frame.getByRole('alert').getByRole('button').elements()
+    if (!button) return false
+    app.answers.set(given)
+    ;(button as HTMLElement).click()
+    return true
+  }
+  await expect.poll(tap).toBe(true)
+}
+
 /** Accessibility by axe, and no overflow at the side. */
 export async function expectAccessible(app: OpenApp): Promise<void> {
   expect(await app.violations()).toEqual([])
