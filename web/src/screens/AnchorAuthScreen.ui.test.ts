@@ -92,9 +92,16 @@ describe('where it stands', () => {
   })
 
   test('in review: taken back after asking once', async () => {
-    const app = await openScreen('/anchorAuth', { answers: [state('pending'), answer(Auth.delAuth, {})] })
+    const app = await openScreen('/anchorAuth', {
+      answers: [
+        state('pending'),
+        answer(Auth.delAuth, () => {
+          app.answers.set(state('none'))
+          return {}
+        }),
+      ],
+    })
     await app.frame.getByRole('button', { name: 'Withdraw the application' }).click()
-    app.answers.set(state('none'))
     await app.frame.getByRole('dialog').getByRole('button', { name: 'Withdraw the application' }).click()
     await expect.element(app.frame.getByTestId('certification-continue')).toBeVisible()
     await expect.poll(() => app.answers.sentTo(Auth.delAuth)).toEqual([{ id: 4471 }])

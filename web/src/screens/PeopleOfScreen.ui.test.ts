@@ -59,10 +59,16 @@ test('my followers are reached from Me', async () => {
 })
 
 test('who follows me is kept to myself in the settings', async () => {
-  const app = await openScreen('/setting', { answers: [answer(Account.updateFields, {})] })
+  const app = await openScreen('/setting', {
+    answers: [
+      answer(Account.updateFields, () => {
+        app.answers.set(answer(User.getBaseInfo, { ...me, islistprivate: 1 }))
+        return {}
+      }),
+    ],
+  })
   const only = app.frame.getByRole('switch', { name: 'Private follow lists' })
   await expect.element(only).toHaveAttribute('aria-checked', 'false')
-  app.answers.set(answer(User.getBaseInfo, { ...me, islistprivate: 1 }))
   await only.click()
   await expect.element(only).toHaveAttribute('aria-checked', 'true')
   await expect.poll(() => app.answers.sentTo(Account.updateFields).map(({ islistprivate }) => Number(islistprivate))).toEqual([1])

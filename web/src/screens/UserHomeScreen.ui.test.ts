@@ -20,12 +20,11 @@ test.each(seen)('a home on a $name screen in $language', async ({ size, language
 })
 
 test('its first records are asked for together with it, the next ones when it is scrolled', async () => {
-  let answered = false
+  const held = Promise.withResolvers<void>()
   const app = await openScreen(path, {
     answers: [
       answer(Profile.getUserHome, async (_sent, language) => {
-        await new Promise((done) => setTimeout(done, 400))
-        answered = true
+        await held.promise
         return homeIn(language)
       }),
       answer(Profile.getLiverecord, ({ p = 1 }) =>
