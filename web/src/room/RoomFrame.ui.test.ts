@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { openScreen } from '../testing/openScreen.ts'
+import { openScreen, pauseTimers } from '../testing/openScreen.ts'
 import { enter, roomChannels, sender } from '../testing/samples/roomEvents.ts'
 import { roomPath } from '../testing/samples/rooms.ts'
 
@@ -28,15 +28,25 @@ test('arriving in a room puts the focus on its heading, and the chat has one of 
 })
 
 test('a banner that slides in can be paused with the keys, and goes on when asked', async () => {
-  const app = await openScreen(roomPath)
+  // Times of the banner, and of the stage's watchdog over it.
+  const shown = pauseTimers(2_800)
+  const watchdog = pauseTimers(5_800)
+  const app = await openScreen(roomPath, {
+    before: (frame) => {
+      shown.before(frame)
+      watchdog.before(frame)
+    },
+  })
   const realtime = roomChannels(app.realtime)
   await expect.poll(realtime.areFollowed).toBe(true)
   realtime.publishFrame([enter('grand', [sender(7, 60)]).event])
   const pause = app.frame.getByTestId('pause-banners')
   await expect.element(pause).toBeInTheDocument()
+  await expect.element(app.frame.getByCss('.entrance-banner')).toBeInTheDocument()
   ;(pause.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(pause).toHaveAttribute('aria-pressed', 'true')
+  shown.end()
   await expect.element(app.frame.getByCss('.room-track[data-paused="true"] .entrance-banner')).toBeInTheDocument()
   await userEvent.keyboard('{Enter}')
   await expect.element(app.frame.getByCss('.entrance-banner')).not.toBeInTheDocument()

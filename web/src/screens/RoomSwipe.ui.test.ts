@@ -6,7 +6,7 @@ import { FakeMedia } from '../testing/FakeMedia.ts'
 import { finger } from '../testing/finger.ts'
 import type { OpenApp } from '../testing/openApp.ts'
 import type { ScreenOptions } from '../testing/openScreen.ts'
-import { allowMotion, expectAccessible, openScreen } from '../testing/openScreen.ts'
+import { allowMotion, expectAccessible, openScreen, pauseTimers } from '../testing/openScreen.ts'
 import { viewers } from '../testing/samples/people.ts'
 import { enteredIn, roomOf, roomPath, rooms as listed } from '../testing/samples/rooms.ts'
 
@@ -17,6 +17,8 @@ const answers = [
   answer(Live.checkLive, ({ stream }) => ({ type: 0, type_val: '', type_msg: '', room: cardOf(stream), coin: '0' })),
   answer(Live.enterRoom, ({ stream }) => enteredIn(cardOf(stream))),
 ]
+/** Movement of the frame to the next room, and back. */
+const MOVE_MS = 220
 const pathOf = (at: number) => `/liveAudience?liveuid=${six[at]!.uid}&stream=${six[at]!.stream}`
 
 async function openRoom({ before, ...options }: ScreenOptions = {}) {
@@ -132,11 +134,19 @@ test('a desktop has buttons and keys for it, and a list of the keys', async () =
 })
 
 test('the next room joins its media while the picture still moves, and is asked nothing before', async () => {
-  const { app, media } = await openRoom({ before: allowMotion })
+  const moving = pauseTimers(MOVE_MS)
+  const { app, media } = await openRoom({
+    before: (frame) => {
+      allowMotion(frame)
+      moving.before(frame)
+    },
+  })
   await expect.poll(() => media.rooms.length).toBe(1)
   const where: string[] = []
   media.onConnect = () => void where.push(app.path)
   await swipe(app, -400)
+  await expect.poll(() => where).toEqual([roomPath])
+  moving.end()
   await expect.poll(() => app.path).toBe(pathOf(1))
   await arrived(app)
   expect(where).toEqual([roomPath])
@@ -147,12 +157,14 @@ test('the next room joins its media while the picture still moves, and is asked 
 })
 
 test('whoever leaves while the next room still moves in stays where they went', async () => {
+  const moving = pauseTimers(MOVE_MS)
   const app = await openScreen('/index', {
     answers,
     media: new FakeMedia(),
     before: (frame) => {
       frame.Element.prototype.setPointerCapture = () => undefined
       allowMotion(frame)
+      moving.before(frame)
     },
   })
   await app.frame.getByCss(`a[href*="stream=${six[0]!.stream}"]:visible`).first().click()
@@ -160,9 +172,9 @@ test('whoever leaves while the next room still moves in stays where they went', 
   await swipe(app, -400)
   app.window.history.back()
   await expect.poll(() => app.path).toBe('/index')
-  await new Promise((done) => setTimeout(done, 500))
-  expect(app.path).toBe('/index')
+  moving.end()
   await app.frame.getByTestId('return-to-room').click()
   await expect.poll(() => app.path).toBe(pathOf(0))
+  moving.end()
   await expect.poll(() => app.window.document.querySelector('[data-swiping]')).toBeNull()
 })

@@ -38,7 +38,9 @@ test.each(['en', 'ar'] as const)('every tab, the price and what is left, in %s',
 
 test('every tap is a request of its own with its own key, and Send becomes the orb that counts them', async () => {
   let runs = 0
+  const timers = pauseTimers(3_000)
   const { frame, choose, answers } = await openGifts({
+    before: timers.before,
     answers: [answer(Gifts.sendGift, () => sent((runs += 1), String(8420 - runs * 99)))],
   })
   await choose(giftIds.star)
@@ -50,6 +52,7 @@ test('every tap is a request of its own with its own key, and Send becomes the o
   expect(new Set(taps.map(({ client_request_id: key }) => key)).size).toBe(5)
   await expect.element(frame.getByTestId('gift-coin')).toMatchTextContent('7,925')
   // Three seconds without a tap.
+  timers.end()
   await expect.element(frame.getByTestId('gift-send')).toBeVisible()
 })
 

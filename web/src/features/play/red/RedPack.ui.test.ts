@@ -107,8 +107,13 @@ test('missed: nothing was left; what is over stands with its luckiest and what w
 })
 
 test('early: the countdown stands and the button waits; a server that is later than this device says so', async () => {
-  const soon = { ...waitingPack, second: 3, left: 603 }
+  const soon = { ...waitingPack, second: 600, left: 1_200 }
+  let ahead = 0
   const app = await openFloat({
+    before: ({ Date }) => {
+      const { now } = Date
+      Date.now = () => now() + ahead
+    },
     answers: [
       answer(Red.getRedList, [soon]),
       answer(Red.getRedRobList, robList(soon)),
@@ -117,6 +122,7 @@ test('early: the countdown stands and the button waits; a server that is later t
   })
   await expect.element(app.frame.getByTestId('red-clock')).toBeVisible()
   await expect.element(app.frame.getByTestId('red-take')).toBeDisabled()
+  ahead = 600_000
   await expect.element(app.frame.getByTestId('red-take')).toBeEnabled()
   await app.frame.getByTestId('red-take').click()
   await expect.element(app.frame.getByTestId('red-problem')).toMatchTextContent('Not open yet')

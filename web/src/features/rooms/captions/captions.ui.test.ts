@@ -7,18 +7,24 @@ import { giftSent } from '../../../testing/samples/gifts.ts'
 import { caption, roomChannels } from '../../../testing/samples/roomEvents.ts'
 import { roomPath } from '../../../testing/samples/rooms.ts'
 
-async function openRoom(options: ScreenOptions = {}) {
-  const app = await openScreen(roomPath, options)
+async function openRoom({ before, ...options }: ScreenOptions = {}) {
+  const silence = pauseTimers(6000)
+  const app = await openScreen(roomPath, {
+    ...options,
+    before: (frame) => {
+      silence.before(frame)
+      before?.(frame)
+    },
+  })
   const realtime = roomChannels(app.realtime)
   await expect.poll(realtime.areFollowed).toBe(true)
   const say = (...said: Parameters<typeof caption>) => realtime.publishFrame([caption(...said).event])
-  return { app, realtime, say, captions: app.frame.getByTestId('captions') }
+  return { app, realtime, silence, say, captions: app.frame.getByTestId('captions') }
 }
 const long = 'A próxima música é para quem está longe de casa e com saudade de alguém que não vê faz muito tempo, muito tempo mesmo'
 
 test('what the host says stands over the picture, grows, and goes with silence', async () => {
-  const silence = pauseTimers(6000)
-  const { app, say, captions } = await openRoom({ before: silence.before })
+  const { app, silence, say, captions } = await openRoom()
   say(1, 0, 'boa')
   await expect.element(captions).toMatchTextContent('boa')
   silence.end()

@@ -5,6 +5,7 @@ import { answer, refusal } from '../../../testing/answers.ts'
 import { FakeDevices } from '../../../testing/FakeDevices.ts'
 import { FakeMedia } from '../../../testing/FakeMedia.ts'
 import { goOnAir } from '../../../testing/goOnAir.ts'
+import type { OpenApp } from '../../../testing/openApp.ts'
 import { expectAccessible, openScreen, type ScreenOptions } from '../../../testing/openScreen.ts'
 import { guests, micEvent, micGuests, noGuests } from '../../../testing/samples/mic.ts'
 import { roomChannels } from '../../../testing/samples/roomEvents.ts'
@@ -49,6 +50,14 @@ async function askToJoin(opened: Awaited<ReturnType<typeof openRoom>>) {
   await expect.element(app.frame.getByTestId('mic-go')).toBeEnabled()
   await app.frame.getByTestId('mic-go').click()
   await expect.element(app.frame.getByTestId('mic-cancel')).toBeVisible()
+}
+
+/** Three seconds are counted: the look begins with the tap, not after it. */
+async function seeCountAfter(app: OpenApp, button: string) {
+  const seen = async () => {
+    await expect.element(app.frame.getByTestId('mic-count')).toBeVisible()
+  }
+  await Promise.all([seen(), app.frame.getByTestId(button).click()])
 }
 
 test.each(['en', 'ar'] as const)('asking shows a preview and a choice, and waits, in %s', async (language) => {
@@ -183,8 +192,7 @@ test('an invitation opens by itself, and joining counts down', async () => {
   realtime.publish('room', micEvent('micInvited'))
   await expect.element(app.frame.getByTestId('mic-decline')).toBeVisible()
   await expect.element(app.frame.getByTestId('mic-go')).toBeEnabled()
-  await app.frame.getByTestId('mic-go').click()
-  await expect.element(app.frame.getByTestId('mic-count')).toBeVisible()
+  await seeCountAfter(app, 'mic-go')
   await expect.poll(() => app.answers.sentTo(Linkmic.answerMic)).toMatchObject([{ accept: 1, connection: 'fake' }])
 })
 
@@ -223,8 +231,7 @@ test('a guest whose page is loaded anew is asked before anything is sent again, 
   await expect.element(app.frame.getByTestId('mic-return')).toBeEnabled()
   await expectAccessible(app)
   await expect.poll(() => [media.room.published.length, app.answers.sentTo(Linkmic.joinMic).length]).toEqual([0, 0])
-  await app.frame.getByTestId('mic-return').click()
-  await expect.element(app.frame.getByTestId('mic-count')).toBeVisible()
+  await seeCountAfter(app, 'mic-return')
   media.room.permit(true)
   await expect.element(app.frame.getByTestId('on-air')).toBeVisible()
   await expect.poll(() => app.answers.sentTo(Linkmic.joinMic)).toMatchObject([{ connection: 'fake' }])
