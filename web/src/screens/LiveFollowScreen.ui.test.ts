@@ -1,7 +1,7 @@
 import { Home, User, Profile } from '@nimbo/contract'
 import { expect, test } from 'vitest'
 import { answer, broken } from '../testing/answers.ts'
-import { expectAccessible, openScreen } from '../testing/openScreen.ts'
+import { expectAccessible, openScreen, pauseTimers, shortenTimers } from '../testing/openScreen.ts'
 import { foundPeople } from '../testing/samples/people.ts'
 import { room } from '../testing/samples/rooms.ts'
 
@@ -37,12 +37,13 @@ test('somebody I unfollow stays until I leave, so that a slip can be undone', as
   await expect.poll(() => app.answers.sentTo(User.setAttent).map(({ isattent }) => isattent)).toEqual([0, 1])
 })
 
-/** A page that often asks for shows that have begun: none is on yet. */
+/** A page that often asks for shows that have begun: none is on yet. News of one stays until it is put away. */
 async function openWaiting() {
   let live: (typeof room)[] = []
   const before = (frame: Window & typeof globalThis) => {
-    const { setTimeout, setInterval } = frame
-    frame.setTimeout = ((act: () => void, ms = 0) => setTimeout(act, ms === 3_000 ? 20 : ms)) as typeof frame.setTimeout
+    shortenTimers(3_000)(frame)
+    pauseTimers(10_000).before(frame)
+    const { setInterval } = frame
     frame.setInterval = ((act: () => void, ms = 0) => setInterval(act, ms === 30_000 ? 300 : ms)) as typeof frame.setInterval
   }
   const app = await openScreen('/mine', { before, answers: [answer(Home.getFollow, () => ({ title: '', des: '', list: live }))] })

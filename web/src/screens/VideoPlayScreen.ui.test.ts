@@ -38,11 +38,11 @@ test.each(['en', 'ar'] as const)('a video plays, is sought, paused and sped up, 
   const seek = app.window.document.querySelector<HTMLInputElement>('[data-testid="video-seek"]')!
   await expect.poll(() => Number(seek.max)).toBe(3)
   expect(app.window.getComputedStyle(seek).direction).toBe('ltr')
+  press(app, ' ')
+  await expect.poll(() => film(app).paused).toBe(true)
   const before = film(app).currentTime
   press(app, 'ArrowRight')
   await expect.poll(() => film(app).currentTime).not.toBe(before)
-  press(app, ' ')
-  await expect.poll(() => film(app).paused).toBe(true)
   const setter = Object.getOwnPropertyDescriptor(app.window.HTMLInputElement.prototype, 'value')!.set!
   setter.call(seek, '1.5')
   seek.dispatchEvent(new app.window.Event('input', { bubbles: true }))

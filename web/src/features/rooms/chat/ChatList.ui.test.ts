@@ -177,10 +177,11 @@ test('without a network the lines of guards, answers and gifts are drawn all the
 })
 
 test('a line whose code could not be fetched comes when the network is back', async () => {
+  await commands.removeAssets('src/features/play/guard/GuardDrawings.tsx')
   const { app, realtime } = await openRoom()
-  await commands.removeAssets()
-  realtime.publish('room', guardBought(bia).event)
-  await wait(300)
+  realtime.publish('room', guardBought({ ...kaique, user_nicename: 'Nico' }).event)
+  await expect.element(app.frame.getByTestId('chat-list').getByText('Nico')).toBeVisible()
+  expect(app.frame.getByTestId('guard-line').elements()).toEqual([])
   await commands.restoreAssets()
   await expect.element(app.frame.getByTestId('guard-line')).toBeVisible()
 })
