@@ -2,7 +2,7 @@ import { Moderation } from '@nimbo/contract'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { client } from '../lib/client.ts'
 import { refusalText } from '../lib/refusalText.ts'
 import { AdminBadge } from '../ui/AdminBadge.tsx'
@@ -24,7 +24,11 @@ import './person.css'
 const popQuery = ({ liveuid, stream }: RoomAddress, touid: number) =>
   queryOptions({
     queryKey: ['live', 'pop', stream, touid],
-    queryFn: ({ signal }) => client.call(Moderation.getPop, { liveuid, touid }, { signal }),
+    queryFn: async ({ signal }) => {
+      const pop = await client.call(Moderation.getPop, { liveuid, touid }, { signal })
+      noteFollowing(touid, pop.isattention === 1)
+      return pop
+    },
   })
 
 interface PersonSheetProps {
@@ -57,9 +61,6 @@ function PersonCard({ person, onClose }: { person: Person; onClose: () => void }
   const { uid: id, name, level } = person
   const { data: pop, error, refetch } = useQuery(popQuery(useRoom().address, id))
   const [asked, setAsked] = useState(false)
-  useEffect(() => {
-    if (pop) noteFollowing(id, pop.isattention === 1)
-  }, [id, pop])
   const moderates = pop?.acts.some((act) => act !== 'report') ?? false
   const acts = asked || moderates
   return (

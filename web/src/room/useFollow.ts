@@ -11,7 +11,10 @@ const follow = (touid: number, on: boolean) => client.call(User.setAttent, { tou
 
 const keyOf = (touid: number) => ['live', 'following', touid]
 
-/** The last known follow state per person, shared by the pill, the person's sheet and the end card so that they agree. */
+/**
+ * The last known follow state per person, shared by the pill, the person's sheet and the end card so that they agree. Noted with the answer
+ * that told it, not by what draws it: a kept answer that is drawn again is older than a tap.
+ */
 export function noteFollowing(touid: number, on: boolean): void {
   queryClient.setQueryData<boolean>(keyOf(touid), on)
 }

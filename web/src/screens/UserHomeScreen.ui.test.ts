@@ -34,7 +34,7 @@ test('its first records are asked for together with it, the next ones when it is
   })
   const pages = () => app.answers.sentTo(Profile.getLiverecord).map(({ p = 1 }) => Number(p))
   await expect.poll(pages).toEqual([1])
-  expect(answered).toBe(false)
+  held.resolve()
   await expect.element(app.frame.getByTestId('records')).toBeVisible()
   await expect
     .poll(() => {
@@ -73,6 +73,20 @@ test('somebody is followed, described, and reached in their room', async () => {
   app.window.history.back()
   await app.frame.getByTestId('live-now').click()
   await expect.poll(() => app.path).toContain(`/liveAudience?liveuid=${bia.id}`)
+})
+
+test('whom I follow I still follow when I come back, before the home is read again', async () => {
+  const app = await openScreen(path, { answers: [answer(User.setAttent, isFollowing)] })
+  await app.frame.getByRole('button', { name: 'Follow' }).click()
+  const following = app.frame.getByRole('button', { name: 'Following' })
+  await expect.element(following).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => app.answers.sentTo(User.setAttent)).toHaveLength(1)
+  app.answers.set(answer(Profile.getUserHome, () => new Promise<never>(() => {})))
+  await app.frame.getByRole('link', { name: 'Add impression' }).click()
+  await expect.poll(() => app.path).toBe(`/impress?touid=${bia.id}`)
+  app.window.history.back()
+  await following.click()
+  await expect.poll(() => app.answers.sentTo(User.setAttent).map(({ isattent }) => Number(isattent))).toEqual([1, 0])
 })
 
 test.each([

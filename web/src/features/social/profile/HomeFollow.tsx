@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
 import { showLoginDialog } from '../../../lib/loginDialog.ts'
 import { useSession } from '../../../lib/session.ts'
-import { noteFollowing, useFollow } from '../../../room/useFollow.ts'
+import { useFollow } from '../../../room/useFollow.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import type { Home } from './profile.queries.ts'
@@ -10,7 +9,6 @@ import type { Home } from './profile.queries.ts'
 export function HomeFollow({ home: { id, isattention } }: { home: Home }) {
   const signedIn = useSession((session) => session.token !== undefined)
   const { following, busy, toggle } = useFollow(id, isattention === 1)
-  useEffect(() => noteFollowing(id, isattention === 1), [id, isattention])
   return (
     <Button
       variant={following ? 'quiet' : 'accent'}

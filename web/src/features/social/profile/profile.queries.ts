@@ -4,6 +4,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { client } from '../../../lib/client.ts'
 import { homeListKey } from '../../../lib/homeLists.ts'
 import { setBlocked } from '../../../lib/setBlocked.ts'
+import { noteFollowing } from '../../../room/useFollow.ts'
 
 export type Home = Output<typeof Profile.getUserHome>
 export type LabelChoice = Output<typeof Labels.getUserLabel>[number]
@@ -14,7 +15,11 @@ const PAGE = 20
 export const homeQuery = (reader: number, touid: number, language: Language) =>
   queryOptions({
     queryKey: ['userHome', reader, touid, language],
-    queryFn: ({ signal }) => client.call(Profile.getUserHome, { touid }, { signal }),
+    queryFn: async ({ signal }) => {
+      const home = await client.call(Profile.getUserHome, { touid }, { signal })
+      noteFollowing(touid, home.isattention === 1)
+      return home
+    },
     // In another language it stays until its words are there; for another reader it does not.
     placeholderData: (before, query) => (query?.queryKey[1] === reader && query.queryKey[2] === touid ? before : undefined),
   })
