@@ -100,20 +100,3 @@ test('the host goes and comes back: waiting is told between, and the same elemen
   await expect.element(app.frame.getByTestId('room-video')).toHaveAttribute('data-shown', 'true')
   await expect.element(app.frame.getByText('Waiting for the host…')).not.toBeInTheDocument()
 })
-
-test('a line that holds no picture is said to be slow, its sound goes on, and the picture comes back by itself', async () => {
-  const { app, media } = await watch()
-  media.sendAnchor(app.window)
-  const picture = app.frame.getByTestId('room-video')
-  await expect.element(picture).toHaveAttribute('data-shown', 'true')
-  media.still = true
-  media.starve(true)
-  await expect.element(app.frame.getByText('Audio only while your connection is slow')).toBeVisible()
-  await expect.element(picture).toHaveAttribute('data-shown', 'false')
-  await expectAccessible(app)
-  // The host's camera comes anew, and with it a track that was never paused.
-  media.still = false
-  media.sendAnchor(app.window)
-  await expect.element(picture).toHaveAttribute('data-shown', 'true')
-  await expect.element(app.frame.getByText('Audio only while your connection is slow')).not.toBeInTheDocument()
-})

@@ -10,7 +10,6 @@ const RoomEvent = Object.fromEntries(
     'Reconnecting',
     'SignalReconnecting',
     'TrackMuted',
-    'TrackStreamStateChanged',
     'TrackSubscribed',
     'TrackUnmuted',
     'TrackUnsubscribed',
@@ -23,7 +22,6 @@ interface Publication {
   isEnabled: boolean
   isMuted: boolean
   kind: 'video' | 'audio'
-  track: { streamState: 'active' | 'paused' }
   setEnabled(on: boolean): void
   setSubscribed(on: boolean): void
 }
@@ -199,25 +197,17 @@ export class FakeMedia {
     this.send(frame, `${uid}:there`, kinds, room)
   }
 
-  /** The media server holds back the anchor's picture, or sends it again: the line has no room for any, or has it again. */
-  starve(on: boolean, room = this.room): void {
-    const publication = room.remoteParticipants.get(String(sampleRoom.uid))!.trackPublications.get('video')!
-    publication.track.streamState = on ? 'paused' : 'active'
-    room.emit('TrackStreamStateChanged', publication)
-  }
-
   private send(frame: AppWindow, identity: string, kinds: readonly ('video' | 'audio')[], room: FakeRoom): void {
     const trackPublications = new Map<string, Publication>()
     room.remoteParticipants.set(identity, { trackPublications })
     for (const kind of kinds) {
       const getRTCStatsReport = async () =>
         new Map([['in', { type: 'inbound-rtp', framesDecoded: this.still ? this.frames : (this.frames += 1) }]])
-      const track = { kind, mediaStreamTrack: drawnTrack(frame, kind), streamState: 'active' as const, getRTCStatsReport }
+      const track = { kind, mediaStreamTrack: drawnTrack(frame, kind), getRTCStatsReport }
       const publication: Publication = {
         kind,
         isEnabled: true,
         isMuted: false,
-        track,
         setEnabled: (on) => void (publication.isEnabled = on),
         setSubscribed: (on) => room.emit(on ? 'TrackSubscribed' : 'TrackUnsubscribed', track, publication, { identity }),
       }

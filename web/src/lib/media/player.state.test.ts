@@ -7,7 +7,6 @@ const joined: PlayerEvent = { type: 'joined' }
 const camera = (is: 'none' | 'off' | 'on'): PlayerEvent => ({ type: 'camera', is })
 const second = (moved: boolean): PlayerEvent => ({ type: 'second', moved })
 const seconds = (count: number) => Array.from({ length: count }, () => second(false))
-const starved = (on: boolean): PlayerEvent => ({ type: 'starved', on })
 const faceAfter = (...events: PlayerEvent[]) => faceOf(events.reduce(playerAfter, newPlayer))
 const playing = [joined, camera('on'), element('playing')]
 
@@ -38,10 +37,6 @@ test.each([
   ['back, and no frame comes', [...playing, { type: 'hidden' }, { type: 'shown' }, ...seconds(3)], 'stalled'],
   ['the connection is lost', [...playing, { type: 'lost' }], 'connecting'],
   ['and joined anew', [...playing, { type: 'lost' }, joined], 'playing'],
-  ['the line holds no picture', [...playing, starved(true), ...seconds(9)], 'starved'],
-  ['and holds one again', [...playing, starved(true), ...seconds(9), starved(false)], 'playing'],
-  ['a new connection is not starved', [...playing, starved(true), { type: 'lost' }, joined], 'playing'],
-  ['starved, and only the sound is wanted', [...playing, starved(true), { type: 'listen', on: true }], 'listening'],
   ['refused', [...playing, { type: 'refused' }], 'refused'],
   ['opened elsewhere', [...playing, { type: 'replaced' }], 'elsewhere'],
 ] as [string, PlayerEvent[], string][])('%s', (_name, events, face) => expect(faceAfter(...events)).toBe(face))
@@ -57,7 +52,6 @@ test.each([
   ['a picture that came and stands still is the host’s', [...playing, ...seconds(90)], 0, false],
   ['the host turned the camera off', [joined, camera('off'), ...seconds(90)], 0, false],
   ['nobody looks', [joined, camera('on'), { type: 'hidden' }, ...seconds(90)], 0, false],
-  ['the line holds no picture', [joined, camera('on'), starved(true), ...seconds(90)], 0, false],
   ['only the sound is wanted', [joined, camera('on'), { type: 'listen', on: true }, ...seconds(90)], 0, false],
 ] as [string, PlayerEvent[], number, boolean][])('a first frame that is overdue: %s', (_name, events, retries, overdue) =>
   expect(isOverdue(events.reduce(playerAfter, newPlayer), retries)).toBe(overdue),

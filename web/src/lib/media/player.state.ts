@@ -5,8 +5,6 @@ export type PlayerEvent =
   | { type: 'joined' | 'lost' | 'refused' | 'replaced' | 'hidden' | 'shown' }
   /** The viewer wants no picture, or wants it again. */
   | { type: 'listen'; on: boolean }
-  /** The viewer's line is too slow for any picture: the media server holds it back until there is room for it again. */
-  | { type: 'starved'; on: boolean }
   /** Anchor's camera; `off`: it was turned off. */
   | { type: 'camera'; is: 'none' | 'off' | 'on' }
   | { type: 'element'; event: ElementEvent }
@@ -21,14 +19,12 @@ export interface Player {
   hidden: boolean
   /** Only the sound is received. */
   listening: boolean
-  /** Only the sound comes through. */
-  starved: boolean
   /** Seconds without a new frame while there should be one. */
   still: number
   /** Seconds this connection waits for its first frame; undefined once it came. */
   missing: number | undefined
 }
-export type PlayerFace = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'blocked' | 'refused' | 'elsewhere' | 'listening' | 'starved'
+export type PlayerFace = 'connecting' | 'waiting' | 'playing' | 'stalled' | 'blocked' | 'refused' | 'elsewhere' | 'listening'
 
 /** A longer pause between frames is shown to the viewer. */
 const STALL_SECONDS = 3
@@ -39,7 +35,6 @@ export const newPlayer: Player = {
   element: 'idle',
   hidden: false,
   listening: false,
-  starved: false,
   still: 0,
   missing: 0,
 }
@@ -55,7 +50,7 @@ export function isOverdue({ missing = 0 }: Player, retries: number): boolean {
 export function playerAfter(player: Player, event: PlayerEvent): Player {
   switch (event.type) {
     case 'joined':
-      return { ...player, connection: 'joined', starved: false, still: 0, missing: 0 }
+      return { ...player, connection: 'joined', still: 0, missing: 0 }
     case 'lost':
       return { ...player, connection: 'connecting' }
     case 'refused':
@@ -71,8 +66,6 @@ export function playerAfter(player: Player, event: PlayerEvent): Player {
       return { ...player, hidden: false, still: 0 }
     case 'listen':
       return { ...player, listening: event.on, element: event.on ? 'idle' : player.element, still: 0 }
-    case 'starved':
-      return event.on === player.starved ? player : { ...player, starved: event.on, still: 0 }
     case 'element':
       return elementAfter(player, event.event)
     case 'second':
@@ -90,24 +83,23 @@ function elementAfter(player: Player, event: ElementEvent): Player {
 
 /** Some browsers decode without a word from the element; frames that an element may not or does not play are none. */
 function secondAfter(before: Player, moved: boolean): Player {
-  const { element, hidden, starved, camera, still } = before
+  const { element, hidden, camera, still } = before
   const player = { ...before, missing: missingAfter(before, moved) }
   if (moved && element !== 'refused' && element !== 'paused') return { ...player, element: 'playing', still: 0 }
-  return hidden || starved || camera !== 'on' || element === 'idle' ? player : { ...player, still: still + 1 }
+  return hidden || camera !== 'on' || element === 'idle' ? player : { ...player, still: still + 1 }
 }
 
-function missingAfter({ connection, camera, hidden, listening, starved, missing }: Player, moved: boolean): number | undefined {
+function missingAfter({ connection, camera, hidden, listening, missing }: Player, moved: boolean): number | undefined {
   if (moved || missing === undefined) return undefined
-  return connection !== 'joined' || camera === 'off' || hidden || listening || starved ? missing : missing + 1
+  return connection !== 'joined' || camera === 'off' || hidden || listening ? missing : missing + 1
 }
 
 /** Face of the player for the viewer. A picture that has begun stays over short breaks: a new connection brings it back by itself. */
-export function faceOf({ connection, camera, element, listening, starved, still }: Player): PlayerFace {
+export function faceOf({ connection, camera, element, listening, still }: Player): PlayerFace {
   if (connection === 'refused' || connection === 'elsewhere') return connection
   if (connection === 'connecting') return 'connecting'
   if (listening) return element === 'refused' ? 'blocked' : 'listening'
   if (camera !== 'on') return 'waiting'
-  if (starved) return 'starved'
   if (element === 'refused') return 'blocked'
   if (element === 'idle') return 'connecting'
   return element !== 'playing' || still >= STALL_SECONDS ? 'stalled' : 'playing'

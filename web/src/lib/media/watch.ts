@@ -69,11 +69,6 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
     else people.add(track, publication, participant)
   }
 
-  /** Looked at every second as well: a track that comes in place of a paused one begins without an event. */
-  function noteStarved() {
-    put({ type: 'starved', on: people.anchorCamera()?.track.streamState === 'paused' })
-  }
-
   function setListening(on: boolean) {
     if (on === listening) return
     listening = on
@@ -84,7 +79,6 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
 
   async function tick() {
     noteCamera()
-    noteStarved()
     const camera = people.anchorCamera()
     if (camera ? !camera.publication.isEnabled : !isAnnounced()) return
     const now = await count().catch(() => frames)
@@ -125,8 +119,7 @@ export function watch({ media, refresh, isRefusal }: WatchOptions) {
         .on(RoomEvent.TrackSubscribed, onSubscribed)
         .on(RoomEvent.TrackUnsubscribed, people.remove)
         .on(RoomEvent.TrackMuted, noteMuted)
-        .on(RoomEvent.TrackUnmuted, noteMuted)
-        .on(RoomEvent.TrackStreamStateChanged, noteStarved),
+        .on(RoomEvent.TrackUnmuted, noteMuted),
     onJoined: (room) => {
       current = room
       people.prune(room)

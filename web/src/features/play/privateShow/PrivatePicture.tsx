@@ -78,11 +78,6 @@ export function PrivatePicture({ id, poster }: { id: number; poster: string }) {
       <Video stream={stream} muted={!soundOn} />
       {/* Somebody who pays for each minute is told why they see nothing. */}
       <div className="room-notice" role="status">
-        {face === 'starved' && (
-          <p className="glass">
-            <Trans>Audio only while your connection is slow</Trans>
-          </p>
-        )}
         {face === 'stalled' && (
           <p className="glass">
             <Trans>Buffering…</Trans>

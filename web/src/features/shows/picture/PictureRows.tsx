@@ -19,7 +19,7 @@ export function PictureRows() {
   const [choosing, setChoosing] = useState(false)
   const isFull = useFullScreen()
   const fill = useMoreRow(() => void toggleFullScreen())
-  const isPlaying = useSlice(pictureSlice, ({ face }) => face === 'playing' || face === 'stalled' || face === 'starved')
+  const isPlaying = useSlice(pictureSlice, ({ face }) => face === 'playing' || face === 'stalled')
   // Its step back also closes the sheet, which would else take a step of its own.
   const minimise = useMinimise()
   const showOutside = useMoreRow(() => {

@@ -14,8 +14,6 @@ export function PictureStatus({ face }: { face: PlayerFace }) {
       return <Trans>You’re watching this live on another device or tab</Trans>
     case 'listening':
       return <Trans comment="A live is heard without its picture">Audio only</Trans>
-    case 'starved':
-      return <Trans>Audio only while your connection is slow</Trans>
     case 'playing':
     case 'blocked':
     case 'refused':
