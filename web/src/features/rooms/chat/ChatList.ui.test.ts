@@ -177,10 +177,15 @@ test('without a network the lines of guards, answers and gifts are drawn all the
 })
 
 test('a line whose code could not be fetched comes when the network is back', async () => {
-  await commands.removeAssets('src/features/play/guard/GuardDrawings.tsx')
+  const source = 'src/features/play/guard/GuardDrawings.tsx'
+  const file = await commands.fileOf(source)
+  await commands.removeAssets(source)
   const { app, realtime } = await openRoom()
+  const fetches = () => app.window.performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(file)).length
+  const before = fetches()
   realtime.publish('room', guardBought({ ...kaique, user_nicename: 'Nico' }).event)
   await expect.element(app.frame.getByTestId('chat-list').getByText('Nico')).toBeVisible()
+  await expect.poll(fetches).toBeGreaterThan(before)
   expect(app.frame.getByTestId('guard-line').elements()).toEqual([])
   await commands.restoreAssets()
   await expect.element(app.frame.getByTestId('guard-line')).toBeVisible()

@@ -45,7 +45,9 @@ test('a look that is refused or over leaves the cover, and the next card plays',
 })
 
 test('another tab ends it', async () => {
-  const { app, media } = await openHome()
+  // Another room: a second connection to the same one would end the first by itself.
+  const others = answer(Home.getNewHot, ({ p = 1 }) => ({ list: Number(p) === 1 ? rooms.slice(1) : [] }))
+  const { app, media } = await openHome('/index', {}, [admitted, others])
   await expect.poll(() => media.rooms.some(({ connected }) => connected)).toBe(true)
   const [first] = media.rooms
   await app.frame.getByRole('tab', { name: 'New' }).click()
