@@ -108,6 +108,8 @@ test('a task that is cancelled gives its tips back although realtime and every w
   })
   await page.getByTestId('goal-reached').waitFor({ state: 'hidden' })
   await page.getByTestId('open-goals').click()
+  // The sheet opens with the list it had: a tip would be for the task before.
+  await page.getByTestId(`goal-${id}`).waitFor()
   await page.getByTestId('tip-send').click()
   await expect.poll(coins).toBe(before - 50)
   for (const name of ['centrifugo', 'worker', 'worker2'] as const) kill(name)
